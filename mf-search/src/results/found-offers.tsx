@@ -19,9 +19,9 @@ import {
   areaOf,
   backToOwnOffers,
   distanceFilterOf,
-  fromNearby,
   type ListState,
   type LoadedOffers,
+  nearbyName,
   offersNear,
   searchedArea,
 } from './list-state.ts'
@@ -80,7 +80,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
     view,
     distance,
     onDistanceChange: origin && map.setDistance,
-    from: near ? fromNearby(near) : 'od centrum',
+    from: near ? `od ${nearbyName(near)}` : 'od centrum',
   }
   const areaButtons = (
     <AreaButtons
@@ -132,7 +132,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             filterCount={countFilters(view.filters.chips, distance)}
             summary={
               isFiltered
-                ? `${number.format(visible.length)} w wybranej odległości${near ? ` ${fromNearby(near)}` : ''}`
+                ? `${number.format(visible.length)} w wybranej odległości${near ? ` od ${nearbyName(near)}` : ''}`
                 : (loaded.others?.summary ?? formatRange(view, loaded))
             }
             wayBack={loaded.others?.wayBack}

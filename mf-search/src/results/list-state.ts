@@ -114,9 +114,9 @@ export function offersNear(position: Position, village: string | null = null): P
   return { ...OWN_OFFERS, near, isEverywhere: true }
 }
 
-/** Names the position that distances are measured from: 'od Ciebie', 'od wsi Kobierzyce'. */
-export function fromNearby({ village }: Pick<Nearby, 'village'>): string {
-  return village === null ? 'od Ciebie' : `od wsi ${village}`
+/** Names the position of the offers nearby in the genitive: 'Ciebie', 'wsi Kobierzyce'. */
+export function nearbyName({ village }: Pick<Nearby, 'village'>): string {
+  return village === null ? 'Ciebie' : `wsi ${village}`
 }
 
 /** A distance filter with the position that it is measured from; null where the distance says nothing. */

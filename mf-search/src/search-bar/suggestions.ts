@@ -93,21 +93,7 @@ export async function suggestServices(text: string, signal: AbortSignal): Promis
 
 /** Suggests services before anything is typed: recent searches, then the most searched ones. Rejects like {@link request}. */
 export async function suggestFirstServices(signal: AbortSignal): Promise<ServiceOption[]> {
-  const recent = readRecentSearches()
-    .filter(isServiceSearch)
-    .map(({ service, place, url }) => {
-      const group = 'Ostatnio szukane'
-      if (place === null) return { name: service, url, group }
-      // The place has a field of its own.
-      const [path, slug] = url.split(/\/(?=[^/]+$)/)
-      return {
-        name: service,
-        url: path ?? url,
-        group,
-        detail: place,
-        location: { name: place, slug: slug ?? '' },
-      }
-    })
+  const recent = recentServices().map((option) => ({ ...option, group: 'Ostatnio szukane' }))
   const mostSearched = await request(sameOriginProvider(signal), getMostSearched, {})
   const popular = mostSearched
     .slice(0, MAX_POPULAR)
@@ -118,15 +104,22 @@ export async function suggestFirstServices(signal: AbortSignal): Promise<Service
   return options
 }
 
+/** The recent searches for services. The place at the end of their address has a field of its own. */
+function recentServices(): ServiceOption[] {
+  return readRecentSearches()
+    .filter(isServiceSearch)
+    .map(({ service: name, place, url }) => {
+      if (place === null) return { name, url }
+      const end = url.lastIndexOf('/')
+      const location = { name: place, slug: url.slice(end + 1) }
+      return { name, url: url.slice(0, end), detail: place, location }
+    })
+}
+
 /** Suggests the visitor's surroundings and the places of recent searches before a place is typed. */
 export async function suggestFirstLocations(): Promise<LocationOption[]> {
   const recent = new Map(
-    readRecentSearches()
-      .filter(isServiceSearch)
-      .flatMap(({ place, url }) => {
-        const slug = url.split('/').at(-1)
-        return place === null || slug === undefined ? [] : [[slug, place] as const]
-      }),
+    recentServices().flatMap(({ location }) => (location ? [[location.slug, location.name] as const] : [])),
   )
   return [
     { name: NEAR_ME_NAME, slug: NEAR_ME_SLUG, detail: 'oferty od najbliższej Tobie' },

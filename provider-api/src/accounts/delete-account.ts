@@ -17,6 +17,7 @@ import type { RateLimiter } from '../limits/rate-limits.ts'
 import { hideFacility } from '../moderation/facility-status.ts'
 import type { Account } from './access.ts'
 import { sendAccountDeleted } from './account-mails.ts'
+import { isProvenAddress } from './authentication.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 
 /** Treatment of the facilities of a deleted account. */
@@ -62,11 +63,11 @@ export async function deleteAccount(
     const [deleted] = await tx
       .delete(accounts)
       .where(eq(accounts.id, account.id))
-      .returning({ email: accounts.email, emailConfirmation: accounts.emailConfirmation })
+      .returning({ email: accounts.email, isProven: isProvenAddress })
     if (!deleted?.email) return
     await tx.delete(mails).where(eq(mails.recipient, deleted.email))
     // Anyone can register an address: only its proven owner may delete what was sent with it.
-    if (deleted.emailConfirmation === 'link' || deleted.emailConfirmation === 'provider') {
+    if (deleted.isProven) {
       await tx.delete(priceAlerts).where(eq(priceAlerts.email, deleted.email))
       await tx.delete(contactRequests).where(eq(sql`lower(${contactRequests.email})`, deleted.email))
       await tx

@@ -1,9 +1,9 @@
 import { countText, countTextGenitive } from '@medicena/domain/counted'
 import {
-  fromNearby,
   isSurroundings,
   type ListState,
   type Nearby,
+  nearbyName,
   type OtherOffers,
   offersQueryOf,
 } from '../list-state.ts'
@@ -31,7 +31,7 @@ export async function loadBatch(
   signal: AbortSignal,
 ): Promise<OffersBatch> {
   const query = offersQueryOf(view, isEverywhere)
-  const nearOffers = near && { ...near, from: fromNearby(near), isSurroundings: isSurroundings(near) }
+  const nearOffers = near && { ...near, from: `od ${nearbyName(near)}`, isSurroundings: isSurroundings(near) }
   const page = await loadOffers(query, { ...range, near: nearOffers }, signal)
   const isInMap = range.bounds !== null
   return {
@@ -63,16 +63,12 @@ export function describeOthers(
   return {
     count,
     summary: near ? nearSummary(count, near, isInMap) : `${count} w widoku mapy, ze wszystkich miejscowości`,
-    heading: `${service.name}\u00a0– ${near ? nearbyName(near) : 'w wybranym obszarze'}`,
+    heading: `${service.name}\u00a0– ${near ? `blisko ${nearbyName(near)}` : 'w wybranym obszarze'}`,
     wayBack:
       near && !isSurroundings(near) && query.location === null
         ? `Uporządkuj według ${ORDER_NAMES[sort.order]}`
         : `Wróć do ofert ${facts.inPlace}`,
   }
-}
-
-function nearbyName({ village }: Nearby): string {
-  return village === null ? 'blisko Ciebie' : `blisko wsi ${village}`
 }
 
 function nearSummary(count: string, near: Nearby, isInMap: boolean): string {
