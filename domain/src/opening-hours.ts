@@ -9,6 +9,9 @@ export interface OpeningInterval {
 /** Opening hours of a week: seven days from Monday, each with intervals in order of time. A day without any is closed. */
 export type OpeningHours = readonly (readonly OpeningInterval[])[]
 
+/** Most intervals of a day. */
+export const MAX_INTERVALS = 4
+
 /** A day of the week: in the nominative, and as it answers 'when'. */
 interface Weekday {
   readonly name: string

@@ -1,5 +1,5 @@
 import { AMENITY_IDS, type AmenityId } from '@medicena/domain/amenities'
-import { WEEKDAYS } from '@medicena/domain/opening-hours'
+import { MAX_INTERVALS, WEEKDAYS } from '@medicena/domain/opening-hours'
 import * as z from 'zod/mini'
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -11,8 +11,6 @@ export const OpeningInterval = z
     closes: z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)),
   })
   .check(z.refine(({ opens, closes }) => opens < closes))
-
-const MAX_INTERVALS = 4
 
 /** Opening hours of a day, in order of time. Empty when closed. */
 export const DayHours = z.array(OpeningInterval).check(

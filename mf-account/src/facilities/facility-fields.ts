@@ -1,11 +1,12 @@
 import { AMENITY_IDS, type AmenityId } from '@medicena/domain/amenities'
+import { parseDayHours } from '@medicena/domain/opening-hours-text'
 import { formatPhone } from '@medicena/domain/phone'
 import type { OpeningHours } from '@medicena/provider-client/facility-details'
 import { type Institution, InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import type { Position } from '@medicena/zone-kit/slots'
 import * as z from 'zod/mini'
 import type { Town } from '../forms/town-field.tsx'
-import { formatDayText, parseDayHours } from './hours-text.ts'
+import { formatDayText } from './hours-text.ts'
 
 /** Visible names of the form's fields, in their order on the screen. */
 export const FACILITY_LABELS = {

@@ -1,3 +1,4 @@
+import { formatOpeningHours } from '@medicena/domain/opening-hours-text'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
@@ -10,7 +11,6 @@ import {
   provinces,
 } from '../database/schema.ts'
 import { intArray, toZloty } from '../database/values.ts'
-import { formatOpeningHours } from '../facilities/opening-hours-text.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 
 /** Row in the format of the import; null for an empty field. */
