@@ -1,6 +1,6 @@
 import { formatPhone, PHONE, POLISH_PHONE } from '@medicena/domain/phone'
+import { normaliseWebsite } from '@medicena/domain/website'
 import * as z from 'zod/mini'
-import { isWebsite } from './website.ts'
 
 /** Database id in a request body. */
 export const id = z.int().check(z.gte(1), z.lte(2_147_483_647))
@@ -34,8 +34,12 @@ export const postCode = z.string().check(z.trim(), z.regex(/^\d{2}-\d{3}$/))
 /** E-mail address of an account or a contact. */
 export const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email())
 
-/** Website address: http(s), a host name with a dot, no credentials. */
-export const website = z.string().check(z.trim(), z.maxLength(300), z.refine(isWebsite))
+/** Website address, normalised: http(s), a host name with a dot, no credentials. */
+export const website = z.string().check(
+  z.overwrite((text) => normaliseWebsite(text) ?? text),
+  z.maxLength(300),
+  z.refine((text) => normaliseWebsite(text) === text),
+)
 
 /** Optional text field: null when omitted, null or blank. */
 export const optionalField = (field: z.ZodMiniType<string, string>) =>

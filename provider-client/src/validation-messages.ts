@@ -73,7 +73,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   phoneNumber: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.',
   phoneNumber2: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.',
   postCode: 'Podaj kod pocztowy w formacie 00-000.',
-  website: 'Podaj pełny adres strony, zaczynający się od http:// lub https://.',
+  website: 'Podaj adres strony, np. https://www.gabinet.pl.',
   name: 'Tekst zawiera niedozwolone znaki.',
   surname: 'Tekst zawiera niedozwolone znaki.',
   street: 'Tekst zawiera niedozwolone znaki.',

@@ -81,7 +81,7 @@ describe('errors', () => {
     [{ phoneNumber: '12' }, { phoneNumber: expect.stringMatching(/^Podaj numer telefonu, np/) }],
     [{ phoneNumber2: '12' }, { phoneNumber2: expect.stringMatching(/^Podaj numer telefonu, np/) }],
     [{ email: 'dentus' }, { email: 'Podaj poprawny adres e-mail.' }],
-    [{ website: 'dentus' }, { website: expect.stringMatching(/^Podaj pełny adres strony/) }],
+    [{ website: 'dentus' }, { website: expect.stringMatching(/^Podaj adres strony/) }],
     [{ sunday: '16-8' }, { sunday: expect.stringMatching(/^Podaj godziny po kolei, np/) }],
     [{ medicalFacilityTypeId: 9 }, { medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.' }],
   ])('of %j are at their fields, in the provider’s wording', (changes, errors) => {
@@ -121,7 +121,7 @@ test.each([
 test.each([
   ['www.dentus.pl', 'https://www.dentus.pl'],
   [' dentus.pl/cennik ', 'https://dentus.pl/cennik'],
-  ['http://dentus.pl', 'http://dentus.pl'],
+  ['HTTP://dentus.pl', 'http://dentus.pl'],
   ['dentus', 'dentus'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['ja@dentus.pl', 'ja@dentus.pl'],

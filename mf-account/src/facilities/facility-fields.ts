@@ -1,6 +1,7 @@
 import { AMENITY_IDS, type AmenityId } from '@medicena/domain/amenities'
 import { parseDayHours } from '@medicena/domain/opening-hours-text'
 import { formatPhone } from '@medicena/domain/phone'
+import { normaliseWebsite } from '@medicena/domain/website'
 import type { OpeningHours } from '@medicena/provider-client/facility-details'
 import { type Institution, InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import type { Position } from '@medicena/zone-kit/slots'
@@ -177,10 +178,9 @@ export function withHyphen(text: string): string {
   return /^[\d -]*$/.test(text) && digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2, 5)}` : text
 }
 
-/** Adds the missing scheme of a website's address: 'www.dentus.pl' → 'https://www.dentus.pl'. */
+/** Normalises a website's address: 'www.dentus.pl' → 'https://www.dentus.pl'; other text stays. */
 export function withScheme(text: string): string {
-  const trimmed = text.trim()
-  return /^[^\s:/@]+\.[^\s:/@]{2,}(\/|$)/.test(trimmed) ? `https://${trimmed}` : trimmed
+  return normaliseWebsite(text) ?? text.trim()
 }
 
 /** Formats a telephone number as it is stored; other text stays. */

@@ -6,6 +6,7 @@ import { formatPrice } from '@medicena/domain/money'
 import { placeLocative } from '@medicena/domain/places'
 import { planPath } from '@medicena/domain/plan-path'
 import { formatRating } from '@medicena/domain/rating'
+import { normaliseWebsite } from '@medicena/domain/website'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type {
   FacilityProfile,
@@ -15,7 +16,6 @@ import type {
 } from '@medicena/provider-client/facilities'
 import { type FacilityPhoto, photoPath } from '@medicena/provider-client/facility-photos'
 import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
-import { safeWebsite } from '@medicena/provider-client/website'
 import { countRows } from './filter-sections.ts'
 import { pageParts } from './page-parts.ts'
 import { buildFacts, initialsOf, largestDrawings, summarisePromotions } from './profile-facts.ts'
@@ -72,7 +72,7 @@ export function buildProfileView(
     citySlug: facility.citySlug ?? null,
     phone: facility.phoneNumber.trim(),
     email: facility.email,
-    website: safeWebsite(facility.website),
+    website: normaliseWebsite(facility.website ?? ''),
     acceptsContactRequests: facility.acceptsContactRequests,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     logo: photosOf(facility, 'logo')[0] ?? null,

@@ -1,9 +1,9 @@
 import { formatPrice } from '@medicena/domain/money'
 import { plural } from '@medicena/domain/plural'
 import { reductionPercent } from '@medicena/domain/reduction-percent'
+import { normaliseWebsite } from '@medicena/domain/website'
 import type { ListedPromotion } from '@medicena/provider-client/promotion-search'
 import type { Promotion } from '@medicena/provider-client/promotions'
-import { safeWebsite } from '@medicena/provider-client/website'
 
 /** A promotion of the day with the contact data of its facility; prices are printable. */
 export interface PromotionView {
@@ -59,7 +59,7 @@ export function promotionView(promotion: Promotion, today: string): PromotionVie
       address: `${promotion.street}, ${promotion.city}`,
       href: promotion.url,
       phone: promotion.phoneNumber,
-      website: safeWebsite(promotion.website),
+      website: normaliseWebsite(promotion.website ?? ''),
       acceptsContactRequests: promotion.acceptsContactRequests,
     },
   }
