@@ -19,8 +19,21 @@ describe('reads a file', () => {
     ['tabs', 'Usługa\tCena', `${FIRST.name}\t1200.50 zł`],
     ['ids alone', 'CENA;ID', `1200,5;${FIRST.id}`],
     ['capitals and spaces', 'nazwa usługi;cena zł', `  ${FIRST.name.toUpperCase()}  ;1200,50 PLN`],
+    ['a byte order mark and quotes', '\ufeff"Id usługi";"Cena (zł)"', `"${FIRST.id}";"1200,50"`],
+    ['spaces around quotes in the header', ' "Usługa" ; "Cena" ', `${FIRST.name};1200,50`],
+    ['underscores', 'ID_USLUGI;CENA_ZL', `${FIRST.id};1200,50`],
+    ['other brackets', 'Nazwa;Cena [zł]', `${FIRST.name};1200,50`],
+    ['empty columns at the end', 'Id;Cena;;', `${FIRST.id};1200,50;;`],
+    ['the delimiter in its first line', 'sep=;', `Id;Cena\r\n${FIRST.id};1200,50`],
+    ['the line ends of an old Mac', '', `Id;Cena\r${FIRST.id};1200,50\r`],
+    ['the delimiter of a first line alone', 'SEP=|', `Id|Cena\n${FIRST.id}|1200,50`],
+    ['empty lines and rows', '', `\n;;;\nId;Cena\n;;;\n${FIRST.id};1200,50\n;;;`],
   ])('with %s', (_, head, row) => {
     expect(pricesOf(read(head, row))).toEqual([[FIRST.id, 1200.5]])
+  })
+
+  test('and counts the line of the delimiter', () => {
+    expect(read('sep=;', 'Id;Cena', `${FIRST.id};sto`).unusable).toMatchObject([{ line: 3 }])
   })
 
   test('and counts rows without a price, but not empty lines', () => {
@@ -59,6 +72,15 @@ describe('reports an unusable row by its line', () => {
   })
 })
 
+test('does not take the part of a price before its comma for the price', () => {
+  const file = read('Usługa,Cena', `${SECOND.name},99,50`)
+  expect([file.prices, file.unusable, [...file.mentioned]]).toEqual([
+    [],
+    [{ line: 2, service: SECOND.name, reason: expect.stringMatching(/ujmij w cudzysłów/) }],
+    [SECOND.id],
+  ])
+})
+
 test('returns the services that unusable rows mention', () => {
   const file = read(
     'Id;Usługa;Cena',
@@ -76,6 +98,8 @@ test.each([
   ['Cena\n5', /brakuje nazw kolumn/],
   [`${FIRST.name};200`, /brakuje nazw kolumn/],
   ['Id;Cena\n\n', /żadnego wiersza/],
+  ['sep=;\n', /Plik jest pusty/],
+  [`Id;Cena;CENA (ZŁ)\n${FIRST.id};5;6`, /dwie kolumny z ceną/],
   // All that follows would be one cell, and its services would seem missing.
   [`Usługa;Cena\n${FIRST.name};5\n"${SECOND.name};6\n${FIRST.name};7`, /wierszu 3 .*cudzysłów/],
 ])('rejects %j', (text, failure) => {

@@ -1,4 +1,5 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
+import { columnKey, delimiterOf, statedDelimiter } from '@medicena/domain/csv-dialect'
 import { parsePrice } from '@medicena/domain/money'
 import { normalise } from '@medicena/domain/text'
 import { PriceForm } from '@medicena/provider-client/price-lists'
@@ -37,17 +38,16 @@ type Column = 'id' | 'name' | 'price'
 interface Row extends Readonly<Record<Column, string>> {
   /** Line number in a spreadsheet or an editor: from 1, the header included. */
   readonly line: number
+  /** The row has values beyond the columns, so that a price may be cut at its comma. */
+  readonly isTooLong: boolean
 }
 
-/** Column names that are recognised, normalised. */
-const COLUMN_NAMES: Readonly<Record<Column, readonly string[]>> = {
-  id: ['id', 'id uslugi', 'serviceid', 'service_id'],
-  name: ['usluga', 'nazwa', 'nazwa uslugi', 'service'],
-  price: ['cena', 'cena (zl)', 'cena zl', 'cena w zl', 'price'],
+/** Keys of the column names that are recognised. */
+const COLUMN_KEYS: Readonly<Record<Column, readonly string[]>> = {
+  id: ['id', 'iduslugi', 'serviceid'],
+  name: ['usluga', 'nazwa', 'nazwauslugi', 'service'],
+  price: ['cena', 'cenazl', 'cenawzl', 'cenapln', 'price'],
 }
-
-/** Delimiters that are recognised by the first line. Polish Excel writes semicolons. */
-const DELIMITERS = [';', ',', '\t']
 
 const servicesById = new Map(CATALOGUE_SERVICES.map((service) => [String(service.id), service]))
 const servicesByName = new Map(CATALOGUE_SERVICES.map((service) => [nameKey(service.name), service]))
@@ -75,7 +75,7 @@ function encodingOf(bytes: Uint8Array): string {
  * or by name without one.
  */
 export function readPriceFile(text: string): PriceFile | { readonly failure: string } {
-  const result = readRows(text)
+  const result = readRows(text.replace(/\r\n?/g, '\n'))
   if ('failure' in result) return result
   const prices = new Map<number, FilePrice>()
   const unusable: UnusableRow[] = []
@@ -110,6 +110,9 @@ function readRow(row: Row): FilePrice | UnusableRow {
   if (row.name !== '' && serviceByName !== service) {
     return reject(row, `Id ${row.id} oznacza w katalogu inną usługę: „${service.name}”.`)
   }
+  if (row.isTooLong) {
+    return reject(row, 'Wartości jest więcej niż kolumn. Kwotę z przecinkiem ujmij w cudzysłów: "99,50".')
+  }
   const price = parsePrice(row.price)
   if (price === null) return reject(row, `„${row.price}” nie jest kwotą w złotych.`)
   const [issue] = PriceForm.safeParse({ price }, { error: polishError }).error?.issues ?? []
@@ -131,16 +134,17 @@ function nameKey(name: string): string {
 }
 
 function readRows(text: string): { readonly rows: readonly Row[] } | { readonly failure: string } {
-  const { lines, unclosedLine } = parseLines(text)
+  const stated = statedDelimiter(text.split('\n', 1)[0] ?? '')
+  const { lines, unclosedLine } = parseLines(text, stated ?? delimiterOf(/\S.*/.exec(text)?.[0] ?? ''))
   if (unclosedLine !== null) {
     return {
       failure: `W wierszu ${unclosedLine} zaczyna się komórka, której nie zamyka cudzysłów. Popraw plik i wybierz go jeszcze raz.`,
     }
   }
-  const [header, ...dataLines] = lines
+  const [header, ...dataLines] = stated === undefined ? lines : lines.slice(1)
   if (!header) return { failure: 'Plik jest pusty.' }
-  const headerNames = header.cells.map(nameKey)
-  const indexOf = (column: Column) => headerNames.findIndex((name) => COLUMN_NAMES[column].includes(name))
+  const keys = header.cells.map(columnKey)
+  const indexOf = (column: Column) => keys.findIndex((key) => COLUMN_KEYS[column].includes(key))
   const [idIndex, nameIndex, priceIndex] = [indexOf('id'), indexOf('name'), indexOf('price')]
   if (priceIndex === -1 || (idIndex === -1 && nameIndex === -1)) {
     return {
@@ -148,11 +152,15 @@ function readRows(text: string): { readonly rows: readonly Row[] } | { readonly 
         'W pierwszym wierszu brakuje nazw kolumn. Plik musi mieć kolumnę „Cena (zł)” oraz „Id usługi” lub „Usługa”.',
     }
   }
+  if (keys.filter((key) => COLUMN_KEYS.price.includes(key)).length > 1) {
+    return { failure: 'W pliku są dwie kolumny z ceną. Usuń jedną z nich i wybierz plik jeszcze raz.' }
+  }
   const rows = dataLines.map(({ line, cells }) => ({
     line,
     id: cells[idIndex]?.trim() ?? '',
     name: cells[nameIndex]?.trim() ?? '',
     price: cells[priceIndex]?.trim() ?? '',
+    isTooLong: cells.slice(keys.length).some((cell) => cell.trim() !== ''),
   }))
   return rows.length === 0 ? { failure: 'Pod nazwami kolumn nie ma żadnego wiersza.' } : { rows }
 }
@@ -164,13 +172,14 @@ interface ParsedLines {
   readonly unclosedLine: number | null
 }
 
-function parseLines(text: string): ParsedLines {
+function parseLines(text: string, delimiter: string): ParsedLines {
   const lines: ParsedLines['lines'][number][] = []
   let unclosedLine: number | null = null
   let cursor = 0
   let line = 1
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter,
+    newline: '\n',
     step: ({ data, errors, meta }) => {
       if (errors.some(({ type }) => type === 'Quotes')) unclosedLine ??= line
       if (data.some((cell) => cell.trim() !== '')) lines.push({ line, cells: data })
@@ -179,10 +188,4 @@ function parseLines(text: string): ParsedLines {
     },
   })
   return { lines, unclosedLine }
-}
-
-function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.split('\n', 1)
-  const count = (delimiter: string) => firstLine.split(delimiter).length
-  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
 }
