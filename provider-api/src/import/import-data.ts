@@ -17,7 +17,7 @@ export interface ImportFiles {
 /** Result of an import. */
 export interface ImportResult {
   readonly files: readonly { readonly path: string; readonly counts: RowCounts }[]
-  /** Number of ended offers; null unless the price file is complete and has rows, none of them rejected. */
+  /** Number of ended offers; null unless the price file is complete and has rows, and no row of any file was rejected. */
   readonly endedOffers: number | null
 }
 
@@ -43,8 +43,9 @@ export async function importData(run: ImportRun, files: ImportFiles): Promise<Im
   if (files.prices !== undefined) {
     const prices = await importPrices(run, files.prices, refs, codes)
     imported.push({ path: files.prices, counts: prices.counts })
-    // A rejected row may belong to an offer that would wrongly end.
-    const isComplete = prices.counts.rejected === 0 && prices.sources.size > 0
+    // A rejected row, also one of a facility or a code, may belong to an offer that would wrongly end.
+    const isComplete =
+      [prices, ...imported].every(({ counts }) => counts.rejected === 0) && prices.sources.size > 0
     if (files.complete && isComplete) endedOffers = await endMissingOffers(run, prices, refs)
   }
   const written = imported.reduce((sum, { counts }) => sum + counts.written, endedOffers ?? 0)

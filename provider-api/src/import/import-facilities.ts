@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { facilities } from '../database/schema.ts'
 import { forEachRow, type ImportRun, importTransaction, type RowCounts } from './import-run.ts'
+import type { RowError } from './records.ts'
 import { decimal, formField, integer, parsedField, reference, sourceName, text } from './row-schema.ts'
 import type { FindTown, Town } from './town-index.ts'
 
@@ -21,7 +22,7 @@ const NONE = 'none'
 
 const openingHours = parsedField(
   (text) => (text === NONE ? { value: null } : { value: parseOpeningHours(text) ?? undefined }),
-  'must be opening hours such as "Mo-Fr 08:00-18:00; Sa 09:00-13:00", or none',
+  'must be opening hours with their days, such as "Mo-Fr 08:00-18:00; Sa 09:00-13:00", or none',
 )
 
 const amenities = parsedField(
@@ -29,7 +30,18 @@ const amenities = parsedField(
   `must be ids such as "card,parking" (allowed: ${AMENITY_IDS.join(', ')}), or none`,
 )
 
-/** Row of a facility. An empty or absent optional field clears the stored value, except that of a detail. */
+/** Requires that a field comes with its partner. */
+function together<Field extends string>(field: Field, partner: Field) {
+  return z.refine<Readonly<Partial<Record<Field, unknown>>>>(
+    (row) => row[field] === undefined || row[partner] !== undefined,
+    { path: [field], error: `must be given together with ${partner}` },
+  )
+}
+
+/**
+ * Row of a facility. An empty or absent optional field clears the stored value, except that of a detail, the postcode and
+ * the telephone number. An invalid one keeps it.
+ */
 const FacilityRow = z
   .object({
     source: z.optional(sourceName),
@@ -47,11 +59,13 @@ const FacilityRow = z
     province: z.optional(z.string()),
     street: text(2, 100),
     buildingNumber: text(1, 20),
-    postCode: formField(postCode, 'must be a postcode such as 50-079'),
-    phoneNumber,
+    postCode: z.optional(formField(postCode, 'must be a postcode such as 50-079')),
+    phoneNumber: z.optional(phoneNumber),
     phoneNumber2: z.optional(phoneNumber),
     email: z.optional(formField(email, 'must be an e-mail address')),
-    website: z.optional(formField(website, 'must be a URL that begins with http:// or https://')),
+    website: z.optional(
+      formField(website, 'must be the address of a website, such as https://www.klinika.pl'),
+    ),
     rating: z.optional(decimal(0, 5)),
     ratingsNumber: z.optional(integer(1, 10_000_000)),
     latitude: z.optional(decimal(48.9, 55)),
@@ -60,14 +74,10 @@ const FacilityRow = z
     amenities: z.optional(amenities),
   })
   .check(
-    z.refine((row) => (row.rating === undefined) === (row.ratingsNumber === undefined), {
-      path: ['ratingsNumber'],
-      error: 'must be given together with rating',
-    }),
-    z.refine((row) => (row.latitude === undefined) === (row.longitude === undefined), {
-      path: ['longitude'],
-      error: 'must be given together with latitude',
-    }),
+    together('rating', 'ratingsNumber'),
+    together('ratingsNumber', 'rating'),
+    together('latitude', 'longitude'),
+    together('longitude', 'latitude'),
   )
 
 type FacilityRow = z.output<typeof FacilityRow>
@@ -110,7 +120,7 @@ export async function importFacilities(
   findTown: FindTown,
   refs: FacilityRefs,
 ): Promise<RowCounts> {
-  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0 }
+  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0, incomplete: 0 }
   const seen = new Set<string>()
   let batch: ImportedFacility[] = []
   const write = async () => {
@@ -119,12 +129,12 @@ export async function importFacilities(
     if (rows.length > 0) await writeFacilities(run, rows, refs, counts)
     return []
   }
-  counts.rejected = await forEachRow(run, path, FacilityRow, (row) => {
+  await forEachRow(run, path, FacilityRow, counts, (row, omitted) => {
     const result = findTown(row.town, row.province)
     if ('problem' in result) {
       return [{ field: result.field, value: row[result.field] ?? '', problem: result.problem }]
     }
-    const facility = toFacility(row, result.town, run.source)
+    const facility = toFacility(row, omitted, result.town, run.source)
     const key = keyOf(facility)
     if (seen.has(key)) return [{ field: 'ref', value: row.ref, problem: 'duplicates an earlier row' }]
     seen.add(key)
@@ -151,7 +161,7 @@ async function writeFacilities(
         added.push(row)
         continue
       }
-      const after = { ...before, ...row }
+      const after = { ...before, ...(hasMoved(before, row) && UNKNOWN_AT_ADDRESS), ...row }
       if (!isDeepStrictEqual(before, after)) changed.push(after)
     }
     await updateFacilities(tx, changed)
@@ -166,26 +176,37 @@ function keyOf({ importSource, importRef }: ImportedFacility): string {
   return JSON.stringify([importSource, importRef])
 }
 
-function toFacility(row: FacilityRow, town: Town, source: string): ImportedFacility {
+/** What belongs to an address, as far as a row does not tell it. */
+const UNKNOWN_AT_ADDRESS = { postCode: '', latitude: null, longitude: null }
+
+function hasMoved(before: StoredFacility, { cityId, street, buildingNumber }: ImportedFacility): boolean {
+  return before.cityId !== cityId || before.street !== street || before.buildingNumber !== buildingNumber
+}
+
+function toFacility(
+  row: FacilityRow,
+  omitted: readonly RowError[],
+  town: Town,
+  source: string,
+): ImportedFacility {
+  const unless = <Part extends Optional>(field: keyof FacilityRow, part: Part) =>
+    omitted.some((error) => error.field === field) ? undefined : part
   return {
     importSource: row.source ?? source,
     importRef: row.ref,
     name: row.name,
-    typeId: row.type ?? NEW_FACILITY.medicalFacilityTypeId,
     cityId: town.id,
     provinceId: town.provinceId,
     street: row.street,
     buildingNumber: row.buildingNumber,
-    postCode: row.postCode,
-    phoneNumber: row.phoneNumber,
-    phoneNumber2: row.phoneNumber2 ?? null,
-    email: row.email ?? null,
-    importedEmail: row.email ?? null,
-    website: row.website ?? null,
-    rating: row.rating ?? null,
-    ratingsNumber: row.ratingsNumber ?? null,
-    latitude: row.latitude ?? null,
-    longitude: row.longitude ?? null,
+    ...unless('type', { typeId: row.type ?? NEW_FACILITY.medicalFacilityTypeId }),
+    ...unless('phoneNumber2', { phoneNumber2: row.phoneNumber2 ?? null }),
+    ...unless('email', { email: row.email ?? null, importedEmail: row.email ?? null }),
+    ...unless('website', { website: row.website ?? null }),
+    ...unless('rating', { rating: row.rating ?? null, ratingsNumber: row.ratingsNumber ?? null }),
+    ...unless('latitude', { latitude: row.latitude ?? null, longitude: row.longitude ?? null }),
+    ...(row.postCode !== undefined && { postCode: row.postCode }),
+    ...(row.phoneNumber !== undefined && { phoneNumber: row.phoneNumber }),
     ...(row.openingHours !== undefined && { openingHours: row.openingHours }),
     ...(row.amenities !== undefined && { amenities: row.amenities }),
   }
@@ -193,15 +214,21 @@ function toFacility(row: FacilityRow, town: Town, source: string): ImportedFacil
 
 type StoredFacility = typeof facilities.$inferSelect
 
-/** Details that an import writes only where its row has them. */
-type Details = Pick<StoredFacility, 'openingHours' | 'amenities'>
-
-/** Columns that an import writes. */
-type ImportedFacility = Omit<
+/** Columns that an import always writes. */
+type Identity = Pick<
   StoredFacility,
-  'id' | 'position' | 'managerId' | 'status' | 'statusReason' | 'mergedInto' | keyof Details
-> &
-  Partial<Details>
+  'importSource' | 'importRef' | 'name' | 'cityId' | 'provinceId' | 'street' | 'buildingNumber'
+>
+
+/** Columns that an import writes only where its row tells them. */
+type Optional = Partial<
+  Omit<
+    StoredFacility,
+    keyof Identity | 'id' | 'position' | 'managerId' | 'status' | 'statusReason' | 'mergedInto'
+  >
+>
+
+type ImportedFacility = Identity & Optional
 
 /** Reads and locks the stored facilities of imported ones. */
 function lockStored(tx: Database, rows: readonly ImportedFacility[]): Promise<StoredFacility[]> {
@@ -219,6 +246,9 @@ function lockStored(tx: Database, rows: readonly ImportedFacility[]): Promise<St
   )
 }
 
+/** Values of a new facility that its row does not tell, in columns that are never null. */
+const UNKNOWN = { typeId: NEW_FACILITY.medicalFacilityTypeId, postCode: '', phoneNumber: '' }
+
 async function insertFacilities(
   tx: Database,
   rows: ImportedFacility[],
@@ -226,7 +256,7 @@ async function insertFacilities(
   if (rows.length === 0) return []
   return tx
     .insert(facilities)
-    .values(rows)
+    .values(rows.map((row) => ({ ...UNKNOWN, ...row })))
     .returning({ id: facilities.id, source: facilities.importSource, ref: facilities.importRef })
 }
 

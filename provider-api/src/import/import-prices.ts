@@ -119,7 +119,7 @@ export async function importPrices(
   refs: FacilityRefs,
   codes: ServiceCodes,
 ): Promise<ImportedPrices> {
-  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0 }
+  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0, incomplete: 0 }
   const sources = new Set<string>()
   const seen = new SeenOffers()
   const buffer = new PriceBuffer()
@@ -127,7 +127,7 @@ export async function importPrices(
     for (const batch of buffer.drain(BATCH_SIZE)) await writeBatch(run, batch, counts)
     return []
   }
-  counts.rejected = await forEachRow(run, path, PriceRow, (row) => {
+  await forEachRow(run, path, PriceRow, counts, (row) => {
     const source = row.source ?? run.source
     const facilityId = refs.find(source, row.facility)
     if (facilityId === undefined) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { ADVISORY_LOCKS, retryTransaction } from '../database/transactions.ts'
 import { StartError } from '../program.ts'
-import { type Fields, readRecords } from './records.ts'
+import { type Fields, type RowError, readRecords } from './records.ts'
 import type { Reporter } from './reporter.ts'
-import { parseRow, type RowError } from './row-schema.ts'
+import { isRequired, parseRow, type RowSchema } from './row-schema.ts'
 
 /** Context shared by all files of an import. */
 export interface ImportRun {
@@ -28,35 +28,43 @@ export interface RowCounts {
   written: number
   unchanged: number
   rejected: number
+  /** New, changed or unchanged, but read without an invalid field. */
+  incomplete: number
 }
 
 const PROGRESS_ROWS = 100_000
 
 /**
- * Reads and validates the rows of a file and reports the rejected ones.
- * @param accept handles a valid row; the errors that it returns reject the row
- * @returns number of rejected rows
+ * Reads and validates the rows of a file, reports and counts the rejected and the incomplete ones.
+ * @param accept handles a valid row without the invalid fields; the errors that it returns reject the row
  */
 export async function forEachRow<S extends RowSchema>(
   run: ImportRun,
   path: string,
   schema: S,
-  accept: (row: z.output<S>) => readonly RowError[] | Promise<readonly RowError[]>,
-): Promise<number> {
+  counts: RowCounts,
+  accept: (
+    row: z.output<S>,
+    omitted: readonly RowError[],
+  ) => readonly RowError[] | Promise<readonly RowError[]>,
+): Promise<void> {
   let rows = 0
-  let rejected = 0
   for await (const record of readRecords(path, fieldsOf(schema), run.encoding)) {
     rows += 1
     if (rows % PROGRESS_ROWS === 0) run.onProgress(path, rows)
-    const parsed = 'values' in record ? parseRow(schema, record.values) : { errors: [record] }
-    const result = 'row' in parsed ? accept(parsed.row) : parsed.errors
+    const parsed =
+      'values' in record ? parseRow(schema, record.values, record.problems) : { errors: [record] }
+    const result = 'row' in parsed ? accept(parsed.row, parsed.omitted) : parsed.errors
     // Awaiting every row would cost a microtask each.
     const errors = result instanceof Promise ? await result : result
-    if (errors.length === 0) continue
-    rejected += 1
-    await run.report.reject(path, record.line, errors)
+    if (errors.length > 0) {
+      counts.rejected += 1
+      await run.report.write(path, record.line, 'row rejected', errors)
+    } else if ('row' in parsed && parsed.omitted.length > 0) {
+      counts.incomplete += 1
+      await run.report.write(path, record.line, 'field left out', parsed.omitted)
+    }
   }
-  return rejected
 }
 
 /** Runs a transaction and returns its result; a dry run rolls it back. */
@@ -76,14 +84,9 @@ export async function importTransaction<T>(run: ImportRun, work: (tx: Database) 
 
 class RollBack extends Error {}
 
-type RowSchema = z.ZodMiniObject
-
 function fieldsOf(schema: RowSchema): Fields {
   return Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [
-      name,
-      z.safeParse(field, undefined).success ? 'optional' : 'required',
-    ]),
+    Object.keys(schema.shape).map((name) => [name, isRequired(schema, name) ? 'required' : 'optional']),
   )
 }
 

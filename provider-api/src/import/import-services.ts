@@ -81,7 +81,7 @@ export async function importServiceCodes(
   path: string,
   codes: ServiceCodes,
 ): Promise<RowCounts> {
-  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0 }
+  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0, incomplete: 0 }
   const seen = new Set<string>()
   let batch: CodeRow[] = []
   const write = async () => {
@@ -90,7 +90,7 @@ export async function importServiceCodes(
     if (rows.length > 0) await writeCodes(run, rows, counts)
     return []
   }
-  counts.rejected = await forEachRow(run, path, ServiceRow, (row) => {
+  await forEachRow(run, path, ServiceRow, counts, (row) => {
     const source = row.source ?? run.source
     const service = findService(row.slug)
     if ('problem' in service) return [{ field: 'slug', value: row.slug, problem: service.problem }]

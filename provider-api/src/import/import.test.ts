@@ -35,9 +35,9 @@ describe.each(ENGINES)('import on $name', (engine) => {
     const first = await run(db, examples)
     expect(first.report).toEqual([])
     expect(rowCounts(first.result)).toEqual([
-      { written: 3, unchanged: 0, rejected: 0 },
-      { written: 3, unchanged: 0, rejected: 0 },
-      { written: 5, unchanged: 0, rejected: 0 },
+      { written: 3, unchanged: 0, rejected: 0, incomplete: 0 },
+      { written: 3, unchanged: 0, rejected: 0, incomplete: 0 },
+      { written: 5, unchanged: 0, rejected: 0, incomplete: 0 },
     ])
     expect(await readOffers(db)).toEqual(EXAMPLE_OFFERS)
     const [facility] = await db.select().from(facilities).where(eq(facilities.importRef, 'OL-001'))
@@ -51,15 +51,15 @@ describe.each(ENGINES)('import on $name', (engine) => {
     const version = await dataVersion(db)
     const second = await run(db, { ...examples, days: ['2026-11-22'] })
     expect(rowCounts(second.result)).toEqual([
-      { written: 0, unchanged: 3, rejected: 0 },
-      { written: 0, unchanged: 3, rejected: 0 },
-      { written: 0, unchanged: 5, rejected: 0 },
+      { written: 0, unchanged: 3, rejected: 0, incomplete: 0 },
+      { written: 0, unchanged: 3, rejected: 0, incomplete: 0 },
+      { written: 0, unchanged: 5, rejected: 0, incomplete: 0 },
     ])
     expect(await dataVersion(db)).toBe(version)
     expect(await db.$count(priceHistory)).toBe(5)
   })
 
-  test('reports every invalid row with line, field, value and problem and imports the others', async () => {
+  test('reports every invalid row and field with its line, value and problem and imports the others', async () => {
     const { db } = database
     await run(db, { facilities: examples.facilities, services: examples.services })
     const header =
@@ -76,7 +76,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
       row({ ref: 'b', town: 'Wroclw' }),
       row({ ref: 'c', town: 'Oleśnica' }),
       row({ ref: 'd', town: 'Oleśnica', province: 'mazowieckie' }),
-      row({ ref: 'e', phoneNumber: '12', postCode: '50079' }),
+      row({ ref: 'e', phoneNumber: '12', postCode: '5007' }),
       row({ ref: 'f', website: 'javascript:alert(1)', email: 'nobody' }),
       row({ ref: 'a' }),
       row({ ref: 'g', rating: '4,8' }),
@@ -115,12 +115,12 @@ describe.each(ENGINES)('import on $name', (engine) => {
         /^is the name of several towns: use olesnica\S* \(\S+\) or olesnica/,
       ),
       rejected('facilities.csv', 5, 'province', 'mazowieckie', /^has no such town; there is olesnica/),
-      rejected('facilities.csv', 6, 'postCode', '50079', /^must be a postcode such as/),
-      rejected('facilities.csv', 6, 'phoneNumber', '12', /^must be a Polish phone number/),
-      rejected('facilities.csv', 7, 'email', 'nobody', /^must be an e-mail address/),
-      rejected('facilities.csv', 7, 'website', 'javascript:alert(1)', /^must be a URL that begins with http/),
+      leftOut('facilities.csv', 6, 'postCode', '5007', /^must be a postcode such as/),
+      leftOut('facilities.csv', 6, 'phoneNumber', '12', /^must be a Polish phone number/),
+      leftOut('facilities.csv', 7, 'email', 'nobody', /^must be an e-mail address/),
+      leftOut('facilities.csv', 7, 'website', 'javascript:alert(1)', /^must be the address of a website/),
       rejected('facilities.csv', 8, 'ref', 'a', /^duplicates an earlier row/),
-      rejected('facilities.csv', 9, 'ratingsNumber', '', /^is missing/),
+      leftOut('facilities.csv', 9, 'rating', '4,8', /^must be given together with ratingsNumber/),
       rejected('facilities.csv', 10, 'name', '', /^is missing/),
       rejected('facilities.csv', 11, '', 'i;zbyt;krótko', /^has 3 fields, the header has 12/),
       rejected('facilities.csv', 12, '', /^j;"niezamknięty/, /^has an unclosed quote/),
@@ -139,8 +139,8 @@ describe.each(ENGINES)('import on $name', (engine) => {
       rejected('prices.csv', 8, 'price', '1e3', /^must be a price in zł/),
     ])
     expect(rowCounts(result)).toEqual([
-      { written: 2, unchanged: 0, rejected: 11 },
-      { written: 2, unchanged: 0, rejected: 6 },
+      { written: 5, unchanged: 0, rejected: 8, incomplete: 3 },
+      { written: 2, unchanged: 0, rejected: 6, incomplete: 0 },
     ])
     expect(await readOffers(db)).toEqual([
       { facility: 'a', service: 'skaling', price: 10000 },
@@ -176,11 +176,109 @@ describe.each(ENGINES)('import on $name', (engine) => {
     expect(await details()).toEqual(stored)
     const { report } = await importRow('rano', 'sauna')
     expect(report).toEqual([
-      rejected('facilities.csv', 2, 'openingHours', 'rano', /^must be opening hours such as/),
-      rejected('facilities.csv', 2, 'amenities', 'sauna', /^must be ids such as "card,parking"/),
+      leftOut('facilities.csv', 2, 'openingHours', 'rano', /^must be opening hours with their days/),
+      leftOut('facilities.csv', 2, 'amenities', 'sauna', /^must be ids such as "card,parking"/),
     ])
+    expect(await details()).toEqual(stored)
     await importRow('none', 'none')
     expect(await details()).toEqual({ openingHours: null, amenities: [] })
+  })
+
+  test('adds a facility without its invalid fields; a stored one keeps them, unless it has moved', async () => {
+    const { db } = database
+    const header =
+      'ref;name;town;street;buildingNumber;postCode;phoneNumber;email;website;type;rating;ratingsNumber;latitude;longitude'
+    const importRow = (...cells: string[]) =>
+      run(db, { facilities: file('facilities.csv', header, ['x', 'Gabinet', 'wroclaw', ...cells].join(';')) })
+    const stored = async () => {
+      const { postCode, phoneNumber, email, importedEmail, website } = facilities
+      const { typeId, rating, ratingsNumber, latitude, longitude } = facilities
+      const [row] = await db
+        .select({
+          ...{ postCode, phoneNumber, email, importedEmail, website },
+          ...{ typeId, rating, ratingsNumber, latitude, longitude },
+        })
+        .from(facilities)
+      return row
+    }
+    const invalid = ['5', '5', 'x', 'x', '9', '6', 'x', '0', 'x']
+    const { report, result } = await importRow('Rynek', '1', ...invalid)
+    const fields = [
+      'postCode',
+      'type',
+      'phoneNumber',
+      'email',
+      'website',
+      'rating',
+      'ratingsNumber',
+      'latitude',
+      'longitude',
+    ]
+    expect(report).toEqual(
+      expect.arrayContaining(
+        fields.map((field) => expect.objectContaining({ line: 2, field, outcome: 'field left out' })),
+      ),
+    )
+    expect(rowCounts(result)).toEqual([{ written: 1, unchanged: 0, rejected: 0, incomplete: 1 }])
+    expect(await stored()).toEqual({
+      ...{ postCode: '', phoneNumber: '', email: null, importedEmail: null, website: null },
+      ...{ typeId: 1, rating: null, ratingsNumber: null, latitude: null, longitude: null },
+    })
+
+    await importRow(
+      'Rynek',
+      '1',
+      '50-079',
+      '71 012 34 56',
+      'a@a.example',
+      'a.example',
+      '2',
+      '4,5',
+      '9',
+      '51,1',
+      '17',
+    )
+    const known = {
+      ...{
+        postCode: '50-079',
+        phoneNumber: '+48 71 012 34 56',
+        email: 'a@a.example',
+        importedEmail: 'a@a.example',
+      },
+      ...{
+        website: 'https://a.example',
+        typeId: 2,
+        rating: 4.5,
+        ratingsNumber: 9,
+        latitude: 51.1,
+        longitude: 17,
+      },
+    }
+    expect(await stored()).toEqual(known)
+    const again = await importRow('Rynek', '1', ...invalid)
+    expect(rowCounts(again.result)).toEqual([{ written: 0, unchanged: 1, rejected: 0, incomplete: 1 }])
+    expect(await stored()).toEqual(known)
+    await importRow('Rynek', '2', ...invalid)
+    expect(await stored()).toEqual({ ...known, postCode: '', latitude: null, longitude: null })
+    await importRow('Rynek', '2', ...invalid.map(() => ''))
+    expect(await stored()).toEqual({
+      ...{ postCode: '', phoneNumber: known.phoneNumber, email: null, importedEmail: null, website: null },
+      ...{ typeId: 1, rating: null, ratingsNumber: null, latitude: null, longitude: null },
+    })
+  })
+
+  test('imports a price without an invalid text of what it includes', async () => {
+    const { db } = database
+    await run(db, examples)
+    const { report } = await run(db, {
+      prices: file('prices.csv', 'facility;service;price;includes', 'WR-001;KONS;160;=1+1'),
+    })
+    expect(report).toEqual([leftOut('prices.csv', 2, 'includes', '=1+1', /^must have 1 to 120 characters/)])
+    expect(await readOffers(db)).toContainEqual({
+      facility: 'WR-001',
+      service: 'konsultacja-stomatologiczna',
+      price: 16000,
+    })
   })
 
   test('imports NDJSON like CSV', async () => {
@@ -246,12 +344,16 @@ describe.each(ENGINES)('import on $name', (engine) => {
   })
 })
 
-function rejected(name: string, line: number, field: string, value: string | RegExp, problem: RegExp) {
-  return {
+const rejected = reported('row rejected')
+const leftOut = reported('field left out')
+
+function reported(outcome: string) {
+  return (name: string, line: number, field: string, value: string | RegExp, problem: RegExp) => ({
     file: name,
     line,
     field,
     value: typeof value === 'string' ? value : expect.stringMatching(value),
     problem: expect.stringMatching(problem),
-  }
+    outcome,
+  })
 }

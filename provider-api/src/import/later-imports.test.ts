@@ -31,6 +31,15 @@ describe.each(ENGINES)('repeated import on $name', (engine) => {
       complete: true,
     })
     expect(partly.result.endedOffers).toBeNull()
+    // The price list has no price of the facility whose row is rejected.
+    const [header, , olesnica] = readFileSync(examples.facilities, 'utf8').split('\n')
+    const facilityRejected = await run(db, {
+      facilities: file('rejected.csv', header ?? '', (olesnica ?? '').replace('Oleśnica', 'Nigdzie')),
+      prices: file('without.csv', 'facility,service,price', 'WR-001,KONS,160'),
+      complete: true,
+    })
+    expect(facilityRejected.report).toHaveLength(1)
+    expect(facilityRejected.result.endedOffers).toBeNull()
     expect(await readOffers(db)).toHaveLength(6)
 
     const whole = file('whole.csv', 'facility,service,price', 'WR-001,KONS,160')
@@ -51,7 +60,7 @@ describe.each(ENGINES)('repeated import on $name', (engine) => {
     await run(db, examples)
     const moved = readFileSync(examples.facilities, 'utf8').replace('warszawa', 'Kraków')
     const { result } = await run(db, { facilities: file('moved.csv', moved.trimEnd()) })
-    expect(rowCounts(result)).toEqual([{ written: 1, unchanged: 2, rejected: 0 }])
+    expect(rowCounts(result)).toEqual([{ written: 1, unchanged: 2, rejected: 0, incomplete: 0 }])
     const places = await db
       .select({ places: sql<number>`count(distinct (city_id, province_id))::int` })
       .from(sql`(select city_id, province_id from facilities where import_ref = 'WA-001'

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { run, StartError } from '../program.ts'
 import { checkClock } from '../promotions/clock.ts'
 import { type ImportFiles, type ImportResult, importData } from './import-data.ts'
-import { lockImports } from './import-run.ts'
+import { lockImports, type RowCounts } from './import-run.ts'
 import { openReport } from './reporter.ts'
 
 const HELP = `Imports facilities, services and prices from CSV or NDJSON files.
@@ -18,17 +18,17 @@ const HELP = `Imports facilities, services and prices from CSV or NDJSON files.
   --source NAME       source of rows without one (import)
   --complete          the price file is the source's complete price list: missing offers end
   --dry-run           validates everything and saves nothing
-  --report FILE       list of rejected rows: .csv or .ndjson (import-rejected.csv)
+  --report FILE       list of rejected rows and fields: .csv or .ndjson (import-report.csv)
   --encoding NAME     encoding of the files (utf-8)
 
-Exit code 0: all rows imported. 2: some rows rejected, the others imported. 1: the import could not run.
+Exit code 0: all rows imported. 2: some rows rejected or imported without a field, the others imported. 1: the import could not run.
 The formats are described in docs/guides/operator.md.
 `
 
 const number = new Intl.NumberFormat('en')
 
-/** Exit code when some rows were rejected. */
-const EXIT_REJECTED = 2
+/** Exit code when the report lists some rows. */
+const EXIT_REPORTED = 2
 
 await run(async () => {
   const options = readOptions()
@@ -57,7 +57,8 @@ await run(async () => {
     await report.close()
     for (const line of summarise(result, files, { dryRun, report: path })) print(`${line}\n`)
     print(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
-    if (result.files.some(({ counts }) => counts.rejected > 0)) process.exitCode = EXIT_REJECTED
+    if (result.files.some(({ counts }) => counts.rejected + counts.incomplete > 0))
+      process.exitCode = EXIT_REPORTED
   } finally {
     await database.close()
   }
@@ -95,7 +96,7 @@ function parse() {
         source: { type: 'string', default: 'import' },
         complete: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
-        report: { type: 'string', default: 'import-rejected.csv' },
+        report: { type: 'string', default: 'import-report.csv' },
         encoding: { type: 'string', default: 'utf-8' },
         help: { type: 'boolean', default: false },
       },
@@ -111,14 +112,16 @@ function summarise(
   { complete }: Pick<ImportFiles, 'complete'>,
   { dryRun, report }: { readonly dryRun: boolean; readonly report: string },
 ): string[] {
-  const lines = files.map(({ path, counts: { written, unchanged, rejected } }) => {
+  const lines = files.map(({ path, counts: { written, unchanged, rejected, incomplete } }) => {
     const rows = written + unchanged + rejected
-    return `${basename(path)}: ${count(rows, 'row')}, ${number.format(written)} new or changed, ${number.format(unchanged)} unchanged, ${number.format(rejected)} rejected`
+    return `${basename(path)}: ${count(rows, 'row')}, ${number.format(written)} new or changed, ${number.format(unchanged)} unchanged, ${number.format(rejected)} rejected${incomplete > 0 ? `, ${number.format(incomplete)} without an invalid field` : ''}`
   })
   if (endedOffers !== null) lines.push(`${count(endedOffers, 'offer')} missing from the file ended`)
-  else if (complete) lines.push('No offer ended: a complete file must have rows and no rejected ones')
-  const total = (key: 'written' | 'rejected') => files.reduce((sum, { counts }) => sum + counts[key], 0)
-  if (total('rejected') > 0) lines.push(`${report} lists the rejected rows`)
+  else if (complete)
+    lines.push('No offer ended: a complete file must have rows, and none of any file may be rejected')
+  const total = (key: Exclude<keyof RowCounts, 'unchanged'>) =>
+    files.reduce((sum, { counts }) => sum + counts[key], 0)
+  if (total('rejected') + total('incomplete') > 0) lines.push(`${report} lists the rejected rows and fields`)
   if (dryRun) lines.push('This was a dry run: nothing was saved')
   else if (total('written') + (endedOffers ?? 0) === 0) lines.push('Nothing has changed')
   return lines

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
+import { columnKey, delimiterOf, statedDelimiter } from '@medicena/domain/csv-dialect'
 import { CsvError, parse } from 'csv-parse/sync'
 import split2 from 'split2'
 import { StartError } from '../program.ts'
@@ -9,10 +10,19 @@ import { StartError } from '../program.ts'
 /** Trimmed field values of a row, without empty ones. */
 export type Values = Readonly<Record<string, string>>
 
-/** Row of a file, or the error that makes it unreadable. `line` is 1-based. */
+/** Row of a file with the errors of single fields, or the error that makes it unreadable. `line` is 1-based. */
 export type SourceRecord =
-  | { readonly line: number; readonly values: Values }
-  | { readonly line: number; readonly field: string; readonly value: string; readonly problem: string }
+  | { readonly line: number; readonly values: Values; readonly problems: readonly RowError[] }
+  | ({ readonly line: number } & RowError)
+
+/** Error of a field. */
+export interface RowError {
+  /** Empty for an error of the whole row, and of a column without a name. */
+  readonly field: string
+  readonly value: string
+  /** Continues a sentence that begins with the value: 'must be …'. */
+  readonly problem: string
+}
 
 /** Field names of a file type. */
 export type Fields = Readonly<Record<string, 'required' | 'optional'>>
@@ -97,27 +107,24 @@ function toStartError(error: unknown, path: string, line: number, encoding: stri
   return code === '' ? error : new StartError(`${path} can't be read: ${code}`, { cause: error })
 }
 
-/** Accepted delimiters, detected from the header. Polish Excel writes semicolons. */
-const DELIMITERS = [',', ';', '\t']
-
 /**
  * Parses CSV (RFC 4180, but one line per row) with a header in any order. Uses csv-parse rather than papaparse, the browser's
  * parser, because that accepts stray quotes without an error.
  * @throws StartError when a required field is missing from the header or a field is unknown
  */
 function csvParser(path: string, fields: Fields): LineParser {
-  let header: { readonly names: readonly string[]; readonly delimiter: string } | undefined
+  let header: Header | undefined
+  let delimiter: string | undefined
   return (text, line) => {
     if (!header) {
-      const delimiter = delimiterOf(text)
-      header = { names: checkHeader(path, fields, split(text, delimiter)), delimiter }
+      if (columnKey(text) === '') return null
+      const stated = line === 1 ? statedDelimiter(text) : undefined
+      if (stated === undefined) header = readHeader(path, fields, text, delimiter ?? delimiterOf(text))
+      else delimiter = stated
       return null
     }
     try {
-      const cells = split(text, header.delimiter)
-      if (cells.length === header.names.length) return { line, values: toValues(header.names, cells) }
-      const problem = `has ${cells.length} fields, the header has ${header.names.length}`
-      return { line, field: '', value: text, problem }
+      return readRow(header, line, text)
     } catch (error) {
       if (error instanceof CsvError) return { line, field: '', value: text, problem: quoteProblem(error) }
       throw error
@@ -125,40 +132,72 @@ function csvParser(path: string, fields: Fields): LineParser {
   }
 }
 
+interface Header {
+  /** Fields of the columns; undefined for one without a name. */
+  readonly fields: readonly (string | undefined)[]
+  /** Number of columns up to the last one with a name. */
+  readonly namedLength: number
+  readonly delimiter: string
+}
+
+function readRow(header: Header, line: number, text: string): SourceRecord | null {
+  const cells = split(text, header.delimiter).map((cell) => cell.trim())
+  const length = cells.findLastIndex((cell) => cell !== '') + 1
+  if (length === 0) return null
+  if (cells.length < header.namedLength || length > header.fields.length) {
+    const problem = `has ${cells.length} fields, the header has ${header.fields.length}`
+    return { line, field: '', value: text, problem }
+  }
+  const values: Record<string, string> = {}
+  const problems: RowError[] = []
+  header.fields.forEach((field, index) => {
+    const value = cells[index]
+    if (!value) return
+    if (field === undefined) problems.push({ field: '', value, problem: 'is in a column without a name' })
+    else values[field] = value
+  })
+  return { line, values, problems }
+}
+
 /** Splits a row. Most rows have no quotes and need no parser. */
 function split(text: string, delimiter: string): readonly string[] {
   if (!text.includes('"')) return text.split(delimiter)
-  return parse(text, { delimiter, relax_column_count: true })[0] ?? []
+  return parse(text, { delimiter, relax_column_count: true, trim: true })[0] ?? []
 }
 
-function delimiterOf(header: string): string {
-  const count = (delimiter: string) => header.split(delimiter).length
-  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
-}
-
-function checkHeader(path: string, fields: Fields, cells: readonly string[]): readonly string[] {
-  const names = cells.map((name) => name.trim())
-  const unknown = names.filter((name) => !Object.hasOwn(fields, name))
-  const missing = Object.keys(fields).filter((name) => fields[name] === 'required' && !names.includes(name))
-  const duplicates = names.filter((name, index) => names.indexOf(name) !== index)
+function readHeader(path: string, fields: Fields, text: string, delimiter: string): Header {
+  const fieldOf = fieldFinder(fields)
+  const names = headerCells(path, text, delimiter)
+  const found = names.map(fieldOf)
+  const unknown = names.filter((name, index) => columnKey(name) !== '' && found[index] === undefined)
+  const missing = Object.keys(fields).filter((name) => fields[name] === 'required' && !found.includes(name))
+  const duplicates = found.filter((name, index) => name !== undefined && found.indexOf(name) !== index)
   const problems = [
     unknown.length > 0 && `unknown fields: ${unknown.map((name) => `'${name}'`).join(', ')}`,
     missing.length > 0 && `missing fields: ${missing.join(', ')}`,
     duplicates.length > 0 && `duplicate fields: ${duplicates.join(', ')}`,
   ].filter((problem) => problem !== false)
-  if (problems.length === 0) return names
+  if (problems.length === 0) {
+    return { fields: found, namedLength: found.findLastIndex((field) => field !== undefined) + 1, delimiter }
+  }
   throw new StartError(
     `${path}: invalid header: ${problems.join('; ')} (allowed: ${Object.keys(fields).join(', ')})`,
   )
 }
 
-function toValues(names: readonly string[], cells: readonly string[]): Values {
-  const values: Record<string, string> = {}
-  names.forEach((name, index) => {
-    const value = cells[index]?.trim()
-    if (value) values[name] = value
-  })
-  return values
+function headerCells(path: string, text: string, delimiter: string): readonly string[] {
+  try {
+    return split(text, delimiter).map((name) => name.trim())
+  } catch (error) {
+    if (error instanceof CsvError) throw new StartError(`${path}: invalid header: ${quoteProblem(error)}`)
+    throw error
+  }
+}
+
+/** Finds fields by their names, however these are written. */
+function fieldFinder(fields: Fields): (name: string) => string | undefined {
+  const byKey = new Map(Object.keys(fields).map((field) => [columnKey(field), field]))
+  return (name) => byKey.get(columnKey(name))
 }
 
 function quoteProblem({ code }: CsvError): string {
@@ -169,27 +208,32 @@ function quoteProblem({ code }: CsvError): string {
 
 /** Parses NDJSON: each line is an object of strings and numbers; null means no value. */
 function ndjsonParser(fields: Fields): LineParser {
+  const fieldOf = fieldFinder(fields)
   return (text, line) => {
-    const reject = (field: string, value: string, problem: string) => ({ line, field, value, problem })
     const object = parseObject(text)
-    if (object === null) return reject('', text, 'is not a JSON object')
+    if (object === null) return { line, field: '', value: text, problem: 'is not a JSON object' }
     const values: Record<string, string> = {}
-    for (const [field, value] of Object.entries(object)) {
-      if (!Object.hasOwn(fields, field)) {
-        return reject(
-          field,
-          String(value),
-          `is an unknown field (allowed: ${Object.keys(fields).join(', ')})`,
-        )
+    const problems: RowError[] = []
+    const given = new Set<string>()
+    for (const [name, value] of Object.entries(object)) {
+      const field = fieldOf(name)
+      if (field === undefined) {
+        const problem = `is an unknown field (allowed: ${Object.keys(fields).join(', ')})`
+        return { line, field: name, value: String(value), problem }
       }
-      if (value === null) continue
-      if (typeof value !== 'string' && typeof value !== 'number') {
-        return reject(field, JSON.stringify(value), 'must be a string or a number')
+      const isRepeated = given.has(field)
+      given.add(field)
+      if (isRepeated) {
+        problems.push({ field, value: String(value), problem: 'is given twice' })
+        delete values[field]
+      } else if (typeof value === 'string' || typeof value === 'number') {
+        const trimmed = String(value).trim()
+        if (trimmed) values[field] = trimmed
+      } else if (value !== null) {
+        problems.push({ field, value: JSON.stringify(value), problem: 'must be a string or a number' })
       }
-      const trimmed = String(value).trim()
-      if (trimmed) values[field] = trimmed
     }
-    return { line, values }
+    return { line, values, problems }
   }
 }
 

@@ -4,16 +4,19 @@ import { basename, extname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import { StartError } from '../program.ts'
-import type { RowError } from './row-schema.ts'
+import type { RowError } from './records.ts'
 
-/** Report of rejected rows. */
+/** What became of a row with errors: the invalid fields are left out unless they identify it. */
+export type Outcome = 'row rejected' | 'field left out'
+
+/** Report of invalid rows and fields. */
 export interface Reporter {
   /** Writes the errors of a row; await it for back-pressure. */
-  reject(path: string, line: number, errors: readonly RowError[]): Promise<void>
+  write(path: string, line: number, outcome: Outcome, errors: readonly RowError[]): Promise<void>
   close(): Promise<void>
 }
 
-const FIELDS = ['file', 'line', 'field', 'value', 'problem'] as const
+const FIELDS = ['file', 'line', 'field', 'value', 'problem', 'outcome'] as const
 
 /** Characters after which a value is cut off; the value can be a whole line. */
 const MAX_VALUE_LENGTH = 200
@@ -39,13 +42,14 @@ export async function openReport(path: string): Promise<Reporter> {
   }
   if (csv) await write(stringify([FIELDS]))
   return {
-    reject: (file, line, errors) => {
+    write: (file, line, outcome, errors) => {
       const rows = errors.map(({ field, value, problem }) => ({
         file: basename(file),
         line,
         field,
         value: value.slice(0, MAX_VALUE_LENGTH),
         problem,
+        outcome,
       }))
       return write(
         csv

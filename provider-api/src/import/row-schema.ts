@@ -1,6 +1,6 @@
 import { line } from '@medicena/provider-client/fields'
 import * as z from 'zod/mini'
-import type { Values } from './records.ts'
+import type { RowError, Values } from './records.ts'
 
 /**
  * Adapts a form field of the API contract: replaces its validation messages by one for operators.
@@ -80,25 +80,41 @@ export const sourceName = text(1, 50)
 /** Identifier of a facility or service in its source. */
 export const reference = text(1, 200)
 
-/** Validation error of a row. */
-export interface RowError {
-  /** Empty for an error of the whole row. */
-  readonly field: string
-  readonly value: string
-  /** Continues a sentence that begins with the value: 'must be …'. */
-  readonly problem: string
+/** Schema of the rows of a file. Its required fields, `source` and `province` identify what a row is about. */
+export type RowSchema = z.ZodMiniObject
+
+/** Tells whether a schema requires a field. */
+export function isRequired({ shape }: RowSchema, name: string): boolean {
+  const field = shape[name]
+  return field !== undefined && !z.safeParse(field, undefined).success
 }
 
-export type RowResult<Row> = { readonly row: Row } | { readonly errors: readonly RowError[] }
+const isIdentifying = (schema: RowSchema, { field }: RowError) =>
+  field === 'source' || field === 'province' || isRequired(schema, field)
 
-/** Validates a row; the messages of the schema become the problems. */
-export function parseRow<S extends z.ZodMiniType>(schema: S, values: Values): RowResult<z.output<S>> {
+/** Row with the errors of the fields that it was read without, or the errors that reject it. */
+export type RowResult<Row> =
+  | { readonly row: Row; readonly omitted: readonly RowError[] }
+  | { readonly errors: readonly RowError[] }
+
+/**
+ * Validates a row; the messages of the schema become the problems. Omits invalid fields that do not identify the row.
+ * @param problems errors of fields that are not among the values
+ */
+export function parseRow<S extends RowSchema>(
+  schema: S,
+  values: Values,
+  problems: readonly RowError[],
+): RowResult<z.output<S>> {
+  if (problems.some((problem) => isIdentifying(schema, problem))) return { errors: problems }
   const parsed = schema.safeParse(values)
-  if (parsed.success) return { row: parsed.data }
+  if (parsed.success) return { row: parsed.data, omitted: problems }
   const errors = parsed.error.issues.map(({ path, message }) => {
     const field = String(path[0] ?? '')
     const value = values[field]
     return { field, value: value ?? '', problem: value === undefined ? 'is missing' : message }
   })
-  return { errors }
+  const invalid = new Set(errors.map(({ field }) => field))
+  const valid = Object.fromEntries(Object.entries(values).filter(([field]) => !invalid.has(field)))
+  return parseRow(schema, valid, [...problems, ...errors])
 }
