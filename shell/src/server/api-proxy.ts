@@ -8,7 +8,7 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify'
-import { retryHeaders } from './page/document-response.ts'
+import { retryHeaders } from './limits/retry-after.ts'
 
 const PROVIDER_TIMEOUT_MS = 15_000
 

@@ -19,10 +19,10 @@ import { VisitorRequests } from './documents/visitor-requests.ts'
 import { DocumentAdmission } from './limits/document-admission.ts'
 import type { LoadLimit } from './limits/load-limit.ts'
 import type { PageLimit } from './limits/page-limit.ts'
+import { addRetryAfter } from './limits/retry-after.ts'
 import { addMapTiles } from './map-tiles.ts'
 import type { SiteMetrics } from './metrics.ts'
 import { snapshotForData } from './page/cohort.ts'
-import { retryHeaders } from './page/document-response.ts'
 import type { SitePages } from './page/site-pages.ts'
 import { type AskPreview, addPreviewRoutes, findPreview, hasPreview } from './preview/preview-routes.ts'
 import { addCspReports } from './security/csp-reports.ts'
@@ -117,6 +117,7 @@ export async function buildApp({
   })
   app.decorateRequest('release', null)
   metrics?.addTo(app)
+  addRetryAfter(app)
   await app.register(cookies)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -175,7 +176,7 @@ export async function buildApp({
       return done()
     }
     metrics?.countShed('data')
-    void reply.status(503).headers(retryHeaders(503)).send({ status: 503, notice: null })
+    void reply.status(503).send({ status: 503, notice: null })
   }
   app.get('/_data/*', { onRequest: admitData }, async (request, reply) => {
     const waitSeconds = pageLimit.take(request.ip)
@@ -194,7 +195,7 @@ export async function buildApp({
     const { status, body, work } = await pages.data(zone, page, live?.kind === 'down' ? 503 : 404)
     if (!hasPreview(request)) visitors.countWork('data', work, request)
     else if (work) reply.header('Server-Timing', `loader;dur=${work.loaderMs.toFixed(1)}`)
-    return reply.status(status).headers(retryHeaders(status)).header('Cache-Control', 'no-cache').send(body)
+    return reply.status(status).header('Cache-Control', 'no-cache').send(body)
   })
 
   app.get(`${MANIFESTS_PATH}*`, async (request, reply) => {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { retryHeaders } from '../page/document-response.ts'
 import { securityHeaders } from '../security/response-headers.ts'
 import { BUSY_HEADERS, BUSY_PAGE } from './busy-page.ts'
 import type { LoadLimit } from './load-limit.ts'
+import { retryHeaders } from './retry-after.ts'
 
 export interface DocumentAdmissionOptions {
   readonly load: LoadLimit

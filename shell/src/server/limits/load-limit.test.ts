@@ -1,18 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { createLog } from '../log.ts'
+import { expect, test } from 'vitest'
+import { createSiteApp } from '../fixtures/site-app.ts'
 import { createMetrics } from '../metrics.ts'
 import { SiteZones } from '../zones/site-zones.ts'
 import { LoadLimit } from './load-limit.ts'
-import { PageLimit } from './page-limit.ts'
 
 test('refuses pages while too many are in progress, and serves again afterwards', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'medicena-load-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   const zones = new SiteZones()
   const metrics = createMetrics(zones)
   const load = new LoadLimit(2)
@@ -21,26 +13,14 @@ test('refuses pages while too many are in progress, and serves again afterwards'
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const app = await buildApp({
-    config: readConfig({}),
-    shellFiles: { folder, stored: Object.create(null) },
-    log: createLog('silent'),
-    sitemap: Object.create(null),
-    isDemonstration: async () => false,
+  const app = await createSiteApp({
     zones,
     pages: Object.assign(Object.create(null), {
       open: () => ({ complete: finished.then(() => ({ status: 200, headers: {}, html: '', work: null })) }),
     }),
-    // No document may be shared.
-    shared: Object.assign(Object.create(null), { get: async () => null }),
     metrics,
     load,
-    pageLimit: new PageLimit(600),
-    reportLimit: new PageLimit(600),
-    signals: { add: () => {}, addStored: () => {} },
-    askPreview: Object.create(null),
   })
-  onTestFinished(() => app.close())
   const served = [app.inject('/o-nas'), app.inject('/o-nas')]
   await expect.poll(() => load.inProgress).toBe(2)
 

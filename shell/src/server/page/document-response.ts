@@ -28,15 +28,6 @@ import type { QueriedPage, QueriedRedirect, ReportError } from './query-page.ts'
 import { type ReleaseWork, resultOf, workOf } from './release-work.ts'
 import { type RenderOptions, renderFrame, renderPage, withoutFrame } from './render-page.tsx'
 
-/** Seconds after which a client may retry, by the status of the response. */
-const RETRY_AFTER_S: Readonly<Record<number, string>> = { 429: '60', 503: '10' }
-
-/** Returns the `Retry-After` of a response, if its status has one. */
-export function retryHeaders(status: number): Record<string, string> {
-  const seconds = RETRY_AFTER_S[status]
-  return seconds === undefined ? {} : { 'Retry-After': seconds }
-}
-
 /**
  * Loaders that take longer than this (milliseconds) do not delay the frame in browsers. Most take a tenth of it; a visitor
  * notices a page that shows nothing for longer.
@@ -194,7 +185,7 @@ export class OpenedDocument {
     const start = this.#start(files, () => content.end)
     return {
       status: page.status,
-      headers: { ...this.#headers(files, content.demonstration), ...retryHeaders(page.status) },
+      headers: this.#headers(files, content.demonstration),
       html: documentText({ ...start, ...content }, html),
       work,
       isComplete: isComplete && page.status === 200 && !page.errors,
