@@ -14,8 +14,10 @@ import { addApiProxy } from './api-proxy.ts'
 import type { SiteConfig } from './config.ts'
 import { noteChange } from './documents/changed-data.ts'
 import { DocumentResponses } from './documents/document-responses.ts'
+import { ErrorDocuments } from './documents/error-documents.ts'
 import type { SharedDocuments } from './documents/shared-documents.ts'
 import { VisitorRequests } from './documents/visitor-requests.ts'
+import { addUncounted, countPages, type RefusePage } from './limits/count-pages.ts'
 import { DocumentAdmission } from './limits/document-admission.ts'
 import type { LoadLimit } from './limits/load-limit.ts'
 import type { PageLimit } from './limits/page-limit.ts'
@@ -112,8 +114,13 @@ export async function buildApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies,
     // A URL that cannot be decoded reaches no route and no hook.
-    frameworkErrors: (error, request, reply) =>
-      void documents.sendError(request, reply.headers(securityHeaders(config.origin, true)), statusOf(error)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(config.origin, true))
+      const waitSeconds = pageLimit.take(request.ip)
+      void (waitSeconds > 0
+        ? refusePage(request, reply, waitSeconds)
+        : documents.sendError(request, reply, statusOf(error)))
+    },
   })
   app.decorateRequest('release', null)
   metrics?.addTo(app)
@@ -141,20 +148,30 @@ export async function buildApp({
     ...{ load, siteOrigin: config.origin },
     onRefused: () => metrics?.countShed('document'),
   })
-  const documents = new DocumentResponses({
-    ...{ zones, pages, shared, visitors, signals, askPreview, cookieOptions, admission },
+  const errors = new ErrorDocuments({
+    ...{ zones, pages, siteOrigin: config.origin },
+    beginRendering: () => load.begin(),
   })
-  await addMapTiles(app, config)
-  await addApiProxy(app, {
-    ...{ providerUrl: config.providerUrl, log },
-    onRequest: (request, reply) => noteChange(request, reply, cookieOptions),
+  const documents = new DocumentResponses({
+    ...{ zones, pages, shared, errors, visitors, signals, askPreview, cookieOptions, admission },
+  })
+  const refusePage: RefusePage = (request, reply, waitSeconds) =>
+    documents.sendError(request, reply, 429, { 'Retry-After': String(waitSeconds) })
+  countPages(app, pageLimit, refusePage)
+  await addUncounted(app, async (scope) => {
+    await addMapTiles(scope, config)
+    // The provider has limits of its own.
+    await addApiProxy(scope, {
+      ...{ providerUrl: config.providerUrl, log },
+      onRequest: (request, reply) => noteChange(request, reply, cookieOptions),
+    })
   })
 
   app.addHook('onSend', async (_request, reply) => {
     if (state?.isDraining) reply.header('Connection', 'close')
   })
   addSecurityHeaders(app, config.origin)
-  await addShellFiles(app, shellFiles)
+  await addUncounted(app, (scope) => addShellFiles(scope, shellFiles))
   addCspReports(app, log, config.origin)
   addBrowserReports(app, {
     hasRoute: (name, version, route) =>
@@ -165,7 +182,7 @@ export async function buildApp({
     limit: reportLimit,
     isIgnored: hasPreview,
   })
-  addPreviewRoutes(app, { ask: askPreview, origin: config.origin, limit: pageLimit, cookieOptions })
+  addPreviewRoutes(app, { ask: askPreview, origin: config.origin, cookieOptions })
   addSecurityTxt(app, { origin: config.origin, email: config.company.email })
 
   /** Refuses page data when too many pages are in progress, before any work on them. */
@@ -178,11 +195,10 @@ export async function buildApp({
     metrics?.countShed('data')
     void reply.status(503).send({ status: 503, notice: null })
   }
-  app.get('/_data/*', { onRequest: admitData }, async (request, reply) => {
-    const waitSeconds = pageLimit.take(request.ip)
-    if (waitSeconds > 0) {
-      return reply.status(429).header('Retry-After', waitSeconds).send({ status: 429, notice: null })
-    }
+  const refuseData: RefusePage = (_request, reply, waitSeconds) =>
+    reply.status(429).header('Retry-After', waitSeconds).send({ status: 429, notice: null })
+  const dataLimits = { config: { refusePage: refuseData }, onRequest: admitData }
+  app.get('/_data/*', dataLimits, async (request, reply) => {
     const match = /^\/_data\/([^/@]+)@([^/]+)(\/.*)$/.exec(request.url)
     const [, name = '', version = '', url = '/'] = match ?? []
     const page = visitors.pageRequest(url, reply)
@@ -198,7 +214,8 @@ export async function buildApp({
     return reply.status(status).header('Cache-Control', 'no-cache').send(body)
   })
 
-  app.get(`${MANIFESTS_PATH}*`, async (request, reply) => {
+  // Documents that were refused need it, too.
+  app.get(`${MANIFESTS_PATH}*`, { config: { isUncounted: true } }, async (request, reply) => {
     const json = zones.manifestAt(request.url)
     if (json === null) return reply.status(404).header('Cache-Control', 'no-store').send({})
     return reply
@@ -210,8 +227,8 @@ export async function buildApp({
   // The registry for `pnpm dev --zone`, which runs one zone locally and the others from this site.
   app.get('/_registry', async () => ({ ...zones.registry, by: '', why: '' }))
   addCrawlerRoutes(app, sitemap, config.origin, isDemonstration)
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { config: { isUncounted: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { config: { isUncounted: true } }, async (_request, reply) => {
     const provider = await isProviderReady(config.providerUrl)
     const ready = zones.ready && provider && !state?.isShuttingDown
     return reply
@@ -220,13 +237,9 @@ export async function buildApp({
   })
 
   app.get('/*', (request, reply) => {
-    const sendError = (status: number, headers?: Readonly<Record<string, string>>) =>
-      admission.admit(reply, () => documents.sendError(request, reply, status, headers))
     // An absolute URL, as sent to proxies, names no page of this site.
-    if (!request.url.startsWith('/')) return sendError(400)
-    const waitSeconds = pageLimit.take(request.ip)
-    if (waitSeconds > 0) return sendError(429, { 'Retry-After': String(waitSeconds) })
-    if (request.url.length > MAX_URL_LENGTH) return sendError(414)
+    if (!request.url.startsWith('/')) return documents.sendError(request, reply, 400)
+    if (request.url.length > MAX_URL_LENGTH) return documents.sendError(request, reply, 414)
     return documents.send(request, reply)
   })
   app.setNotFoundHandler((request, reply) => documents.sendError(request, reply, 404))

@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream'
 import { covers } from '@medicena/zone-kit/registry'
 import type { LoaderContext, SitemapPage } from '@medicena/zone-kit/zone'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { EncodedDocument } from './documents/encoded-document.ts'
+import { sendEncoded } from './documents/send-stored.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { LoadedZone } from './zones/load-zone.ts'
 import type { Snapshot } from './zones/site-zones.ts'
@@ -38,27 +39,58 @@ export function addCrawlerRoutes(
       .send(robotsTxt(origin, await isDemonstration())),
   )
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  const files = new SitemapFiles(origin)
+  app.get('/sitemap.xml', async (request, reply) => {
     const pages = await source.pages()
     if (pages === null) return unavailable(reply)
-    const files = fileCount(pages)
-    return files > 1
-      ? cacheable(reply).type(XML).send(writeIndex(files, origin))
-      : cacheable(reply)
-          .type(XML)
-          .send(Readable.from(writePages(pages, origin)))
+    return sendEncoded(request, cacheable(reply).type(XML), files.main(pages))
   })
 
   app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,5}$).xml', async (request, reply) => {
     const pages = await source.pages()
     if (pages === null) return unavailable(reply)
-    const filePages = pagesOfFile(pages, Number(request.params.file))
-    // A single file is /sitemap.xml itself.
-    if (fileCount(pages) < 2 || filePages.length === 0) return reply.callNotFound()
-    return cacheable(reply)
-      .type(XML)
-      .send(Readable.from(writePages(filePages, origin)))
+    const file = files.numbered(pages, Number(request.params.file))
+    return file ? sendEncoded(request, cacheable(reply).type(XML), file) : reply.callNotFound()
   })
+}
+
+/** The files of a sitemap, each written and compressed once for the same pages. */
+class SitemapFiles {
+  readonly #origin: string
+  readonly #written = new Map<number, EncodedDocument>()
+  #pages: readonly SitemapPage[] = []
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** Returns the file of all pages, or the index if they need several. */
+  main(pages: readonly SitemapPage[]): EncodedDocument {
+    const count = fileCount(pages)
+    return this.#file(pages, 0, () =>
+      count > 1 ? writeIndex(count, this.#origin) : [...writePages(pages, this.#origin)].join(''),
+    )
+  }
+
+  /** Returns one of several files, numbered from 1; null if it does not exist. */
+  numbered(pages: readonly SitemapPage[], file: number): EncodedDocument | null {
+    const ofFile = pagesOfFile(pages, file)
+    // A single file is /sitemap.xml itself.
+    if (fileCount(pages) < 2 || ofFile.length === 0) return null
+    return this.#file(pages, file, () => [...writePages(ofFile, this.#origin)].join(''))
+  }
+
+  #file(pages: readonly SitemapPage[], file: number, write: () => string): EncodedDocument {
+    if (pages !== this.#pages) {
+      this.#pages = pages
+      this.#written.clear()
+    }
+    const existing = this.#written.get(file)
+    if (existing) return existing
+    const written = new EncodedDocument(write())
+    this.#written.set(file, written)
+    return written
+  }
 }
 
 const XML = 'application/xml; charset=utf-8'
@@ -100,12 +132,19 @@ export class SitemapSource {
   readonly #options: SitemapSourceOptions
   readonly #listings = new Map<string, ZoneListing>()
   readonly #inFlight = new Map<string, Promise<void>>()
+  #joined: { readonly lists: readonly (readonly SitemapPage[])[]; readonly pages: readonly SitemapPage[] } = {
+    lists: [],
+    pages: [],
+  }
 
   constructor(options: SitemapSourceOptions) {
     this.#options = options
   }
 
-  /** Returns all pages by zone; null when no zone could list any. Waits only for first listings; refreshes run in the background. */
+  /**
+   * Returns all pages by zone, the same list until one changes; null when no zone could list any. Waits only for first
+   * listings; refreshes run in the background.
+   */
   async pages(): Promise<readonly SitemapPage[] | null> {
     const zones = this.#options.snapshot().zones.flatMap((live) => {
       return live.kind === 'loaded' && live.zone.definition.sitemap ? live.zone : []
@@ -121,7 +160,12 @@ export class SitemapSource {
       const pages = this.#listings.get(definition.name)?.pages
       return pages ? [pages] : []
     })
-    return lists.length > 0 ? lists.flat() : null
+    if (lists.length === 0) return null
+    const isSame =
+      lists.length === this.#joined.lists.length &&
+      lists.every((list, index) => list === this.#joined.lists[index])
+    if (!isSame) this.#joined = { lists, pages: lists.flat() }
+    return this.#joined.pages
   }
 
   /** Lists a zone's pages; concurrent calls share one listing. */

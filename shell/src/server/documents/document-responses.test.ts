@@ -69,6 +69,7 @@ beforeEach(async () => {
   const limit = new LoadLimit(1)
   const documents = new DocumentResponses({
     ...{ zones, pages, signals, cookieOptions: COOKIE },
+    errors: { get: async () => null },
     admission: new DocumentAdmission({ load: limit, siteOrigin, onRefused: () => {} }),
     shared: new SharedDocuments({
       ...{ zones, pages, siteOrigin, dataVersion },

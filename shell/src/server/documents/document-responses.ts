@@ -14,7 +14,8 @@ import {
 import type { SignalBuffer } from '../telemetry/signals.ts'
 import type { SiteZones, Snapshot } from '../zones/site-zones.ts'
 import { hasChangedData } from './changed-data.ts'
-import { CACHE_CONTROL, sendStored } from './send-stored.ts'
+import type { ErrorDocuments } from './error-documents.ts'
+import { CACHE_CONTROL, sendEncoded, sendStored } from './send-stored.ts'
 import type { RenderedDocument, SharedDocuments, SharedResponse } from './shared-documents.ts'
 import type { VisitorRequests } from './visitor-requests.ts'
 
@@ -22,6 +23,7 @@ export interface DocumentResponsesOptions {
   readonly zones: SiteZones
   readonly pages: SitePages
   readonly shared: SharedDocuments
+  readonly errors: Pick<ErrorDocuments, 'get'>
   readonly visitors: VisitorRequests
   readonly signals: Pick<SignalBuffer, 'addStored'>
   readonly askPreview: AskPreview
@@ -47,6 +49,9 @@ export class DocumentResponses {
     if (preview)
       return admission.admit(reply, () => this.#sendPrivate(request, reply, preview.snapshot, preview))
     const { snapshot, headers } = snapshotForDocument(zones, request, reply, cookieOptions)
+    // Everybody gets the same page for an address that no zone has; its parameters are part of others.
+    const isUnknown = snapshot.zoneOf(pathOf(request.url)) === null && !request.url.includes('?')
+    if (isUnknown && snapshot === zones.snapshot) return this.sendError(request, reply, 404)
     const response = await this.#options.shared.get({
       url: request.url,
       snapshot,
@@ -66,9 +71,13 @@ export class DocumentResponses {
     status: number,
     headers: Headers = {},
   ): Promise<FastifyReply> {
-    const { pages, zones, visitors } = this.#options
-    const opened = pages.open(zones.snapshot, { request: visitors.pageRequest('/', reply), status })
-    return this.#sendComplete(request, reply, { document: await opened.complete, stored: null }, headers)
+    const { errors, admission } = this.#options
+    const document = await errors.get(status)
+    if (!document) return admission.refuse(reply)
+    reply
+      .status(document.status)
+      .headers({ ...document.headers, 'Cache-Control': CACHE_CONTROL.error, ...headers })
+    return sendEncoded(request, reply, document.content)
   }
 
   /** Sends a document that others may get too. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesTag } from './content-tag.ts'
 import type { StoredDocument } from './document-cache.ts'
-import { negotiateEncoding } from './encoded-document.ts'
+import { type EncodedDocument, negotiateEncoding } from './encoded-document.ts'
 
 /** The `Cache-Control` of documents. */
 export const CACHE_CONTROL = {
@@ -37,4 +37,15 @@ export async function sendStored(
   }
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return content.body(encoding)
+}
+
+/** Sends a text in the encoding that the client prefers, without compressing it for each request. */
+export async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: EncodedDocument,
+): Promise<FastifyReply> {
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.header('Vary', 'Accept-Encoding').send(await content.body(encoding))
 }

@@ -2,7 +2,6 @@ import cookies from '@fastify/cookie'
 import { type Preview, signPreview } from '@medicena/zone-kit/preview-token'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { PageLimit } from '../limits/page-limit.ts'
 import { SiteZones, type Snapshot } from '../zones/site-zones.ts'
 import { answerPreview } from './answer-preview.ts'
 import { previewBadge } from './preview-badge.ts'
@@ -31,12 +30,7 @@ async function createSite({ secret = SECRET as string | null, loadFails = '', is
   const zones = { snapshotOf: (): Snapshot | null => (isLoaded ? new SiteZones().snapshot : null) }
   const app = fastify()
   await app.register(cookies)
-  addPreviewRoutes(app, {
-    ask,
-    origin: 'https://site.example',
-    limit: new PageLimit(600),
-    cookieOptions: COOKIE,
-  })
+  addPreviewRoutes(app, { ask, origin: 'https://site.example', cookieOptions: COOKIE })
   app.get('/page', async (request, reply) => {
     const found = await findPreview(ask, zones, request)
     if (found && found.kind !== 'ready') return sendPreviewMessage(reply, found, COOKIE)

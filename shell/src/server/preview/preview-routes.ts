@@ -1,7 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Preview } from '@medicena/zone-kit/preview-token'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageLimit } from '../limits/page-limit.ts'
 import type { PreviewAnswer } from '../messages.ts'
 import type { SiteZones, Snapshot } from '../zones/site-zones.ts'
 import { LEAVE_PATH } from './preview-badge.ts'
@@ -61,23 +60,15 @@ export function sendPreviewMessage(
 export interface PreviewRoutesOptions {
   readonly ask: AskPreview
   readonly origin: string
-  readonly limit: PageLimit
   readonly cookieOptions: CookieSerializeOptions
 }
 
 /** Adds the link that begins a preview, and the form that ends it. */
 export function addPreviewRoutes(
   app: FastifyInstance,
-  { ask, origin, limit, cookieOptions }: PreviewRoutesOptions,
+  { ask, origin, cookieOptions }: PreviewRoutesOptions,
 ): void {
   app.get<{ Querystring: { token?: string } }>('/_preview', async (request, reply) => {
-    const waitSeconds = limit.take(request.ip)
-    if (waitSeconds > 0)
-      return reply
-        .status(429)
-        .header('Retry-After', waitSeconds)
-        .type('text/plain; charset=utf-8')
-        .send('Zbyt wiele odsłon z tej sieci. Odczekaj minutę i otwórz link jeszcze raz.')
     const token = String(request.query.token ?? '')
     const answer = await ask(token)
     if (answer.kind !== 'ready') return sendPreviewMessage(reply, answer, cookieOptions)

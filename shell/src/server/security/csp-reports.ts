@@ -64,7 +64,7 @@ export function addCspReports(app: FastifyInstance, log: FastifyBaseLogger, orig
       { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     )
-    scope.post(CSP_REPORTS_PATH, async (request, reply) => {
+    scope.post(CSP_REPORTS_PATH, { config: { isUncounted: true } }, async (request, reply) => {
       summary.add(request.body)
       return reply.status(204).send()
     })

@@ -53,7 +53,7 @@ export function addBrowserReports(
       { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     )
-    scope.post(REPORTS_PATH, async (request, reply) => {
+    scope.post(REPORTS_PATH, { config: { isUncounted: true } }, async (request, reply) => {
       const isDropped = isIgnored(request) || limit.take(request.ip) > 0
       const parsed = isDropped ? null : Report.safeParse(parseJson(request.body))
       for (const { zone, version, route, problems, vitals } of parsed?.data ?? []) {
