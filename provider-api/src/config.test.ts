@@ -11,6 +11,8 @@ test('defaults to a local server with an embedded database', () => {
   expect(directory).toMatch(/\.data\/provider$/)
 })
 
+const SECRET = 'k3J9sQ2mZ7pX4vB8nL1wT6yR5cD0fGhe'
+
 test('reads every variable', () => {
   const config = readConfig({
     PROVIDER_API_HOST: '0.0.0.0',
@@ -21,7 +23,7 @@ test('reads every variable', () => {
     DATABASE_URL: 'postgresql://db/medicena',
     PROVIDER_DATA_DIR: '/data',
     PROVIDER_SEED: 'auto',
-    PROVIDER_TOKEN_SECRET: 's'.repeat(32),
+    PROVIDER_TOKEN_SECRET: SECRET,
     PROVIDER_LOG_LEVEL: 'warn',
     PROVIDER_TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16',
     PROVIDER_CONTACT_REQUEST_DAYS: '30',
@@ -38,7 +40,7 @@ test('reads every variable', () => {
     drainMs: 5000,
     database: { url: 'postgresql://db/medicena' },
     seed: true,
-    tokenSecret: 's'.repeat(32),
+    tokenSecret: SECRET,
     logLevel: 'warn',
     trustedProxies: ['10.0.0.5', '192.168.0.0/16'],
     contactRequestDays: 30,
@@ -81,8 +83,19 @@ test.each([
   [{ PROVIDER_API_PORT: 'http' }, 'PROVIDER_API_PORT must be a port number from 0 to 65535'],
   [{ PROVIDER_API_PORT: '70000' }, 'PROVIDER_API_PORT must be a port number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
+  [
+    { DATABASE_READ_URL: 'postgres://medicena:CHANGE_ME@db/medicena' },
+    'DATABASE_READ_URL must be an address that begins with postgres://',
+  ],
   [{ PROVIDER_SEED: 'yes' }, "PROVIDER_SEED must be 'auto' or nothing"],
-  [{ PROVIDER_TOKEN_SECRET: 'short' }, 'PROVIDER_TOKEN_SECRET must be a secret of 32 characters or more'],
+  [
+    { PROVIDER_TOKEN_SECRET: 'short' },
+    'PROVIDER_TOKEN_SECRET must be a random secret of 32 characters or more, as `openssl rand -hex 32` prints it',
+  ],
+  [
+    { PROVIDER_TOKEN_SECRET: '0'.repeat(64) },
+    'PROVIDER_TOKEN_SECRET must be a random secret of 32 characters or more, as `openssl rand -hex 32` prints it',
+  ],
   [
     { PROVIDER_TRUSTED_PROXIES: '10.0.0.0/33' },
     'PROVIDER_TRUSTED_PROXIES must be addresses or networks with commas between them, as 10.0.0.5,192.168.0.0/16',

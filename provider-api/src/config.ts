@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isSecret, SECRET_DESCRIPTION } from '@medicena/domain/secret'
 import * as z from 'zod/mini'
 import type { LogLevel } from './http/logging.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
@@ -19,19 +20,22 @@ const set = <S extends z.ZodMiniType>(schema: S) =>
 /** An address with or without a name: 'no-reply@medicena.pl', 'Medicena <no-reply@medicena.pl>'. */
 const MAIL_SENDER = /^(?:[^<>"\p{Cc}]+ )?<?[^\s<>@"]+@[^\s<>@"]+>?$/u
 
+/** The sample of `deploy/` has no password yet. */
+const DatabaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/(?!.*CHANGE_ME)/))
+
 const Environment = z.object({
   PROVIDER_API_HOST: set(z._default(z.string(), '127.0.0.1')),
   PROVIDER_API_PORT: set(z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4000)),
   PROVIDER_API_OPS_HOST: set(z._default(z.string(), '127.0.0.1')),
   PROVIDER_API_OPS_PORT: set(z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4100)),
   PROVIDER_API_DRAIN_MS: set(z._default(z.coerce.number().check(z.int(), z.gte(0)), 0)),
-  DATABASE_URL: set(z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))),
-  DATABASE_POOL_URL: set(z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))),
-  DATABASE_READ_URL: set(z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))),
+  DATABASE_URL: set(z.optional(DatabaseUrl)),
+  DATABASE_POOL_URL: set(z.optional(DatabaseUrl)),
+  DATABASE_READ_URL: set(z.optional(DatabaseUrl)),
   PROVIDER_DATA_DIR: set(z._default(z.string(), resolve(ROOT, '.data/provider'))),
   PROVIDER_SEED: set(z.optional(z.enum(['auto']))),
   PROVIDER_ACCEPT_DAY: set(z.optional(z.iso.date())),
-  PROVIDER_TOKEN_SECRET: set(z.optional(z.string().check(z.minLength(32)))),
+  PROVIDER_TOKEN_SECRET: set(z.optional(z.string().check(z.refine(isSecret)))),
   PROVIDER_TRUSTED_PROXIES: set(z._default(z.string().check(z.refine(areAddresses)), LOOPBACK.join(','))),
   PROVIDER_CONTACT_REQUEST_DAYS: set(z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3650)), 90)),
   SITE_ORIGIN: set(z.optional(z.url({ protocol: /^https?$/ }))),
@@ -62,7 +66,7 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   PROVIDER_DATA_DIR: 'a directory',
   PROVIDER_SEED: "'auto' or nothing",
   PROVIDER_ACCEPT_DAY: 'a day as 2026-11-22',
-  PROVIDER_TOKEN_SECRET: 'a secret of 32 characters or more',
+  PROVIDER_TOKEN_SECRET: SECRET_DESCRIPTION,
   PROVIDER_TRUSTED_PROXIES: 'addresses or networks with commas between them, as 10.0.0.5,192.168.0.0/16',
   PROVIDER_CONTACT_REQUEST_DAYS: 'a number of days from 1 to 3650',
   SITE_ORIGIN: 'an http(s) address',

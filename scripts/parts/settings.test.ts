@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,13 +35,15 @@ const PARTS = {
 } as const
 const NAMES = ['site', 'provider-api', 'zone-origin'] as const
 
-/** The variables of an environment file; a value of the shell (`$(…)`) becomes 64 characters. */
+const SECRET = randomBytes(32).toString('hex')
+
+/** The variables of an environment file; a value of the shell (`$(…)`) becomes a secret, and so does what operators fill in. */
 function variablesIn(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => /^\w+=/.test(line))
   return Object.fromEntries(
     lines.map((line) => {
       const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
-      return [name, value.replace(/\$(?:\(\w+\)|\w+)/g, 'x'.repeat(64))]
+      return [name, value.replace(/\$(?:\(\w+\)|\w+)|CHANGE_ME/g, SECRET)]
     }),
   )
 }
@@ -83,6 +86,16 @@ test.each(NAMES)('compose.yaml starts %s with settings that it knows and needs',
 test.each(NAMES)('the systemd unit of %s has settings that it knows and needs', (name) => {
   expect(read(`systemd/medicena-${name}.service`)).toContain(`EnvironmentFile=/etc/medicena/${name}.env`)
   expectValid(name, variablesIn(read(`systemd/${name}.env`)))
+})
+
+test('a sample of a secret starts nothing', () => {
+  const sample = read('systemd/provider-api.env')
+  for (const [line] of sample.matchAll(/^\w+=.*CHANGE_ME.*$/gm)) {
+    const [name = '', ...value] = line.split('=')
+    const environment = { ...variablesIn(sample), [name]: value.join('=') }
+    expect(() => api.readConfig(environment)).toThrow(`${name} must be`)
+  }
+  expect(sample.match(/CHANGE_ME/g)).toHaveLength(2)
 })
 
 const Deployment = z.object({

@@ -50,7 +50,7 @@ export class Machines {
         PROVIDER_API_OPS_PORT: String(this.#port(13 + machine)),
         PROVIDER_API_DRAIN_MS: '3000',
         PROVIDER_SEED: 'auto',
-        PROVIDER_TOKEN_SECRET: 'x'.repeat(32),
+        PROVIDER_TOKEN_SECRET: 'a secret of the two machines that are measured',
         PROVIDER_LOG_LEVEL: 'warn',
         DATABASE_URL: this.database.sessionUrl,
         DATABASE_POOL_URL: this.database.poolUrl,

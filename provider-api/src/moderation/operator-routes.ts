@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isLocalHost } from '@medicena/domain/operations-host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
@@ -118,11 +119,10 @@ async function decide(db: Database, input: unknown): Promise<void> {
 }
 
 const LOCAL_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 function assertLocal({ headers, socket }: FastifyRequest): void {
   const { host = '', origin } = headers
-  const isLocal = LOCAL_ADDRESS.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(host)
+  const isLocal = LOCAL_ADDRESS.test(socket.remoteAddress ?? '') && isLocalHost(host)
   if (!isLocal || (origin !== undefined && origin !== `http://${host}`)) {
     throw new HttpProblem(403, 'Ta strona działa tylko na serwerze: użyj tunelu SSH i adresu localhost.')
   }

@@ -43,6 +43,9 @@ describe.each(ALL_ENGINES)('operations on $name', ({ name, open }) => {
     expect(text).toMatch(/medicena_api_requests_in_flight 0\n/)
     expect(text).toMatch(/medicena_api_statements_in_flight 0\n/)
     expect(text).toMatch(/nodejs_eventloop_lag_seconds /)
+    const foreign = { host: 'evil.example' }
+    for (const url of ['/metrics', '/readyz', '/healthz'])
+      expect((await operations.inject({ url, headers: foreign })).statusCode).toBe(403)
     expect(text).not.toMatch(/bolesny|127\.0\.0\.1/)
     await operations.close()
     await app.close()

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { isInternalHost } from '@medicena/domain/operations-host'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { isMigrated } from '../database/migrations.ts'
@@ -66,6 +67,11 @@ export function buildOperations(
   readDetails?: () => Promise<object>,
 ): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
+  // A page from elsewhere could otherwise read them (DNS rebinding).
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isInternalHost(headers.host))
+      return reply.status(403).send({ error: 'Use an address, or localhost.' })
+  })
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   addHealthChecks(app, readiness, readDetails)
   return app

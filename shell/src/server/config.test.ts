@@ -44,6 +44,7 @@ test.each([
   { SITE_TRUSTED_PROXIES: '10.0.0.0/33' },
   { PROVIDER_URL: 'http://127.0.0.1:4000' },
   { LOG_LEVEL: 'loud' },
+  { PREVIEW_SECRET: '0'.repeat(64) },
   { MAP_TILES: '/srv/poland.mbtiles' },
   { MAP_TILES: 'https://tiles.example/poland' },
 ])('rejects %j', (environment) => {

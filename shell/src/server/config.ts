@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isSecret, SECRET_DESCRIPTION } from '@medicena/domain/secret'
 import { type Company, EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import * as z from 'zod/mini'
 
@@ -43,7 +44,7 @@ const Environment = z.object({
   /** The path of a Chromium in which the site looks at releases that browsers report. */
   SITE_CHECK_BROWSER: z.optional(z.string().check(z.minLength(1))),
   /** Verifies the links of `pnpm zone preview`. */
-  PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
+  PREVIEW_SECRET: z.optional(z.string().check(z.refine(isSecret))),
   /** API key for Google Maps in browsers. */
   GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
   /** PMTiles archive on the disk, or the http(s) address of one or of a tile with {z}, {x} and {y}. */
@@ -86,7 +87,7 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   SITE_TRIAL_HEAP_MB: 'a number of megabytes from 64',
   SITE_DRAIN_MS: 'a number of milliseconds',
   SITE_CHECK_BROWSER: 'the path of a Chromium',
-  PREVIEW_SECRET: 'a secret of 32 characters or more',
+  PREVIEW_SECRET: SECRET_DESCRIPTION,
   GOOGLE_MAPS_KEY: 'a key of letters, digits, - and _',
   MAP_TILES: 'a file .pmtiles, or an http(s) address that ends in .pmtiles or contains {z}, {x} and {y}',
   MAP_TILES_MAX_ZOOM: 'a whole number from 4 to 16',

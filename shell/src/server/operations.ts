@@ -1,3 +1,4 @@
+import { isInternalHost } from '@medicena/domain/operations-host'
 import { areSignaturesRequired } from '@medicena/zone-kit/signature'
 import fastify, { type FastifyInstance } from 'fastify'
 import { addOperatorPage } from './operator/operator-routes.ts'
@@ -17,6 +18,10 @@ export interface OperationsSources extends OperatorSources {
 export function buildOperations({ shell, parts, ...sources }: OperationsSources): FastifyInstance {
   const { releases, workers, supervision, telemetry } = sources
   const app = fastify({ logger: false, forceCloseConnections: true })
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isInternalHost(headers.host))
+      return reply.status(403).send({ error: 'Use an address, or localhost.' })
+  })
   addOperatorPage(app, new OperatorViews(sources))
   app.get('/zones', async () => ({
     revision: releases.registry.revision,

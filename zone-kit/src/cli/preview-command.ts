@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
+import { isSecret, SECRET_DESCRIPTION } from '@medicena/domain/secret'
 import * as z from 'zod/mini'
 import { PREVIEW_SECRET, signPreview } from '../release/preview-token.ts'
 import { argument, openStore, print, registeredZone } from './command-line.ts'
 
 const Hours = z.coerce.number().check(z.int(), z.gte(1), z.lte(168))
-
-const MIN_SECRET_LENGTH = 32
 
 /**
  * `zone preview NAME VERSION [NAME VERSION …]`: prints a link that shows stored releases to one browser.
@@ -23,10 +22,8 @@ export async function preview(args: string[]): Promise<void> {
   })
   const { site, hours, path } = line.values
   const secret = process.env[PREVIEW_SECRET] ?? ''
-  if (secret.length < MIN_SECRET_LENGTH)
-    throw new Error(
-      `${PREVIEW_SECRET} must be the secret of the site, ${MIN_SECRET_LENGTH} characters or more.`,
-    )
+  if (!isSecret(secret))
+    throw new Error(`${PREVIEW_SECRET} must be the secret of the site, ${SECRET_DESCRIPTION}.`)
   const parsed = Hours.safeParse(hours)
   if (!parsed.success) throw new Error(`--hours is a whole number from 1 to 168, not '${hours}'.`)
   const store = await openStore()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isLocalHost } from '@medicena/domain/operations-host'
 import { findIncompatibility } from '@medicena/zone-kit/evaluate'
 import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import type { FastifyInstance } from 'fastify'
@@ -16,15 +17,13 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
-
 /**
  * Adds the operators' page to the private port. It needs no password, so it responds to local host names only: a page from
  * elsewhere could otherwise read it (DNS rebinding).
  */
 export function addOperatorPage(app: FastifyInstance, views: Pick<OperatorViews, 'read'>): void {
   app.get('/', async (request, reply) => {
-    if (!LOCAL_HOST.test(request.headers.host ?? ''))
+    if (!isLocalHost(request.headers.host))
       return reply.status(403).send('Ta strona działa tylko na serwerze: użyj tunelu SSH i adresu localhost.')
     const page = renderOperatorPage(
       await views.read(),
