@@ -63,6 +63,14 @@ test('crawlers, and data without a number, get the live releases', async () => {
   expect((await request('/data', {})).text).toBe('live')
 })
 
+test('a tool that measures pages gets what visitors get', async () => {
+  const headers = {
+    'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0 Chrome-Lighthouse',
+    cookie: 'medicena-cohort=0',
+  }
+  expect((await request('/document', headers)).text).toBe('mf-a@2')
+})
+
 test('documents vary by cookie and encoding during a rollout; otherwise nothing is stored', async () => {
   const during = await request('/document', { 'accept-encoding': 'br' })
   expect(during.headers['vary']).toBe('Cookie, accept-encoding')

@@ -11,7 +11,8 @@ const COHORT_COOKIE = 'medicena-cohort'
 
 const MAX_AGE_S = 30 * 24 * 60 * 60
 
-const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i
+/** Not `lighthouse`: a tool that measures pages must get what visitors get. */
+const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i
 
 /** Whether a request comes from a crawler, which gets whole pages of the live releases. */
 export const isCrawler = ({ headers }: FastifyRequest): boolean => CRAWLERS.test(headers['user-agent'] ?? '')
