@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { Negotiator } from '@fastify/accept-negotiator'
+import * as header from '@medicena/domain/accept-encoding'
 
 /** Content encodings of a response, the preferred one first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
@@ -16,12 +16,10 @@ const MIN_COMPRESSED_BYTES = 1000
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 6
 
-const negotiator = new Negotiator<Encoding>({ supportedValues: [...ENCODINGS] })
-
 /** Chooses the encoding of a response by its size and the request's `Accept-Encoding` header. */
 export function negotiateEncoding(acceptEncoding: string | undefined, byteLength: number): Encoding {
-  if (acceptEncoding === undefined || byteLength < MIN_COMPRESSED_BYTES) return 'identity'
-  return negotiator.negotiate(acceptEncoding) ?? 'identity'
+  if (byteLength < MIN_COMPRESSED_BYTES) return 'identity'
+  return header.negotiateEncoding(acceptEncoding, ENCODINGS) ?? 'identity'
 }
 
 /** Encodes a response body, off the main thread. */

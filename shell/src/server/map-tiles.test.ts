@@ -59,6 +59,12 @@ test('an archive on the disk is served by byte ranges and cached forever, and no
   expect([...response.rawPayload]).toEqual([7, 13])
   expect(response.headers['content-range']).toBe('bytes 100-101/20000')
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const beyond = await app.inject({ url: own.url, headers: { range: 'bytes=20000-' } })
+  expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([
+    416,
+    'bytes */20000',
+    '',
+  ])
   expect((await app.inject(own.url.replace('streets.pmtiles', 'secret.txt'))).statusCode).toBe(404)
 })
 

@@ -6,6 +6,7 @@ import { messageOf } from '@medicena/domain/error-message'
 import type { SiteMapTiles } from '@medicena/zone-kit/site-settings'
 import type { FastifyInstance } from 'fastify'
 import type { SiteConfig } from './config.ts'
+import { addFileErrors } from './file-errors.ts'
 import type { ShellAssets } from './page/document.ts'
 
 /** Sources of the project's own tiles; their licences are in shell/map/LICENCES.md. */
@@ -75,15 +76,18 @@ export async function addMapTiles(
 ): Promise<void> {
   if (!mapTiles || isAddress(mapTiles.source)) return
   const { folder, name, path } = await describeArchive(mapTiles.source)
-  await app.register(files, {
-    root: path,
-    prefix: folder,
-    // The folder may hold other files of the operator.
-    allowedPath: (pathname) => pathname === `/${name}`,
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
+  await app.register(async (scope) => {
+    addFileErrors(scope)
+    await scope.register(files, {
+      root: path,
+      prefix: folder,
+      // The folder may hold other files of the operator.
+      allowedPath: (pathname) => pathname === `/${name}`,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    })
   })
 }
 

@@ -1,8 +1,9 @@
-import { Negotiator } from '@fastify/accept-negotiator'
 import files from '@fastify/static'
+import { negotiateEncoding } from '@medicena/domain/accept-encoding'
 import { mediaTypeOf } from '@medicena/zone-kit/media-type'
 import type { StoredFile, StoredShellFiles } from '@medicena/zone-kit/stored-shell-files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addFileErrors } from './file-errors.ts'
 
 /** Where documents request the shell's files. */
 const PREFIX = '/assets'
@@ -26,6 +27,7 @@ export interface ShellFilesOptions {
 export async function addShellFiles(app: FastifyInstance, options: ShellFilesOptions): Promise<void> {
   await app.register(
     async (scope) => {
+      addFileErrors(scope)
       await scope.register(files, {
         root: options.folder,
         prefix: '/',
@@ -40,8 +42,6 @@ export async function addShellFiles(app: FastifyInstance, options: ShellFilesOpt
   )
 }
 
-const encodings = new Negotiator({ supportedValues: ['br'] })
-
 /** Sends a file that this build does not have. */
 async function sendStored(
   stored: ShellFilesOptions['stored'],
@@ -49,9 +49,9 @@ async function sendStored(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [name = ''] = request.url.slice(`${PREFIX}/`.length).split('?')
-  const { range, 'accept-encoding': accepted = '' } = request.headers
+  const { range, 'accept-encoding': accepted } = request.headers
   // Ranges are those of the file itself.
-  const acceptsBrotli = range === undefined && encodings.negotiate(accepted) === 'br'
+  const acceptsBrotli = range === undefined && negotiateEncoding(accepted, ['br', 'identity']) === 'br'
   let found: StoredFile | null = null
   try {
     if (request.method === 'GET' || request.method === 'HEAD') found = await stored.read(name, acceptsBrotli)

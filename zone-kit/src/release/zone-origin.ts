@@ -1,5 +1,5 @@
-import { Negotiator } from '@fastify/accept-negotiator'
 import cors from '@fastify/cors'
+import { negotiateEncoding } from '@medicena/domain/accept-encoding'
 import fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { integrityIn, Release } from '../contract/release.ts'
@@ -45,7 +45,6 @@ export async function buildZoneOrigin({
   report,
 }: ZoneOriginOptions): Promise<FastifyInstance> {
   const app = fastify({ logger: false })
-  const encodings = new Negotiator({ supportedValues: ['br'] })
   const verified = new VerifiedFiles({ store, cacheBytes: CACHE_BYTES, report })
   await app.register(cors, { origin: '*' })
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS))
@@ -70,7 +69,7 @@ export async function buildZoneOrigin({
     if (!integrity) return reply.status(404).removeHeader('Cache-Control').send()
     reply.header('Vary', 'Accept-Encoding')
     const copy = integrityIn(release, `${file}.br`)
-    if (copy && encodings.negotiate(request.headers['accept-encoding'] ?? '') === 'br') {
+    if (copy && negotiateEncoding(request.headers['accept-encoding'], ['br', 'identity']) === 'br') {
       const bytes = await verified.read(zone, version, `${file}.br`, copy)
       if (bytes) return reply.header('Content-Encoding', 'br').send(bytes)
     }
