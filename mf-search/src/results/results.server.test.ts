@@ -92,6 +92,35 @@ describe('the URL of a results page', () => {
     expect(redirection(await thrownBy(result))).toEqual([301, `${SERVICE}/wroclaw`])
   })
 
+  it('requests by id if the names before it are outdated', async () => {
+    const provider = await serveProvider({
+      'MedicalService/42/MedicalFacilities/wroclaw': resultsEnvelope(),
+      'MedicalService/42/MedicalFacilities': resultsEnvelope({ ...COUNTRY, medicalServiceUrl: SERVICE }),
+    })
+    const outdated = '/uslugi-medyczne/zeby/kanaly/kanalowe-id42'
+    for (const place of ['', '/wroclaw']) {
+      const result = loader(provider.loaderArgs(outdated + place))
+      expect(redirection(await thrownBy(result))).toEqual([301, SERVICE + place])
+    }
+  })
+
+  it('redirects a single service segment to its path, as with a place', async () => {
+    const root = { id: 3, name: 'Stomatologia', url: ROOT, groups: [], categories: [], isElapsed: false }
+    const provider = await serveProvider({
+      'Category/GetTree': [{ ...root, id: 9, url: '/uslugi-medyczne/medycyna-estetyczna' }, root],
+      [`${BY_PATH}/stomatologia&&wroclaw`]: resultsEnvelope({ medicalServiceUrl: ROOT }),
+      [`${BY_PATH}/stomatologia&&leczenie-kanalowe`]: resultsEnvelope({
+        ...COUNTRY,
+        medicalServiceUrl: SERVICE,
+      }),
+    })
+    const result = loader(provider.loaderArgs('/uslugi-medyczne/leczenie-kanalowe?sort=desc'))
+    expect(redirection(await thrownBy(result))).toEqual([301, `${SERVICE}?sort=desc`])
+    expect(await thrownBy(loader(provider.loaderArgs('/uslugi-medyczne/wroclaw')))).toMatchObject({
+      init: { status: 404 },
+    })
+  })
+
   it('finds a single root segment in the category tree', async () => {
     const root = { id: 3, name: 'Stomatologia', url: ROOT, groups: [], categories: [], isElapsed: false }
     const provider = await serveProvider({

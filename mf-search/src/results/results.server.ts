@@ -72,8 +72,9 @@ export function head({ data: view, url }: HeadArgs<ResultsView>): Head {
 
 /**
  * Requests the offers that a site path names: by its last two segments; by its id if there is a single name
- * segment (`/uslugi-medyczne/licowka-id12/wroclaw`); by the category tree if there is nothing else
- * (`/uslugi-medyczne/stomatologia`).
+ * segment (`/uslugi-medyczne/licowka-id12/wroclaw`), or the names are outdated; by the category tree if there is nothing
+ * else (`/uslugi-medyczne/stomatologia`), and below each root if that names a service
+ * (`/uslugi-medyczne/korona-cyrkonowa`).
  * @returns null if the path can't name a service or category
  * @throws like `request`; ProblemError 404 for an unknown service or place
  */
@@ -88,23 +89,43 @@ async function findResults(
   const query = providerQuery(pageQuery)
 
   const params = ref.id === undefined || ref.name.length > 1 ? lastTwoSegments(pathname) : null
-  if (params) return request(provider, getResultsByPath, { params, query })
+  if (params) {
+    const found = request(provider, getResultsByPath, { params, query })
+    const envelope = ref.id === undefined ? await found : await found.catch(nullIfNotFound)
+    if (envelope) return envelope
+  }
 
-  const id = ref.id ?? (await findCategoryId(provider, ref.name[0]))
-  if (id === undefined) return null
+  const tree = ref.id === undefined ? await request(provider, getCategoryTree, {}) : []
+  const [name = ''] = ref.name
+  const id = ref.id ?? flatten(tree).find(({ url }) => slugOf(url) === name)?.id
+  if (id === undefined) return findService(provider, tree, name, query)
   return ref.location === undefined
     ? request(provider, getCountryResults, { params: { id }, query })
     : request(provider, getLocationResults, { params: { id, location: ref.location }, query })
+}
+
+/** Requests the offers of a service by its name alone, below each root. */
+async function findService(
+  provider: Provider,
+  roots: readonly CategoryTreeNode[],
+  name: string,
+  query: ReturnType<typeof providerQuery>,
+): Promise<ResultsEnvelope | null> {
+  const found = await Promise.all(
+    roots.map(({ url }) => {
+      const params = { a: slugOf(url), b: name }
+      return request(provider, getResultsByPath, { params, query }).catch(nullIfNotFound)
+    }),
+  )
+  // A root and a place are no service.
+  return found.find((envelope) => envelope !== null && scopeSlug(envelope) === null) ?? null
 }
 
 function providerQuery({ sort, page, ...filters }: PageQuery) {
   return { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...filterParameters(filters) }
 }
 
-async function findCategoryId(provider: Provider, slug: string | undefined): Promise<number | undefined> {
-  const tree = await request(provider, getCategoryTree, {})
-  return flatten(tree).find(({ url }) => url.endsWith(`/${slug}`))?.id
-}
+const slugOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 
 function flatten(nodes: readonly CategoryTreeNode[]): CategoryTreeNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.categories)])
