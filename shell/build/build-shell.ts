@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, parse } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
@@ -10,6 +10,7 @@ import type { BuildQueue } from '@medicena/zone-kit/dev/build-queue'
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core'
 import { readTilesHeader } from '../src/server/map-tiles.ts'
 import type { BuiltAssets } from '../src/server/page/document.ts'
+import { ICONS } from '../src/server/well-known.ts'
 
 const require = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, '..')
@@ -262,6 +263,7 @@ async function writeAssets(clientFolder: string, files: readonly string[]): Prom
       maxZoom: (await readTilesHeader(join(folder, 'map/poland.pmtiles'))).maxZoom,
     },
   }
+  for (const icon of ICONS) await copyFile(join(folder, 'src/chrome', icon), join(clientFolder, icon))
   await writeFile(join(clientFolder, 'assets.json'), JSON.stringify(assets))
   return assets
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { NO_TRACING } from './telemetry/tracing.ts'
 import { SiteZones } from './zones/site-zones.ts'
 
 /** Routes that no page limit may refuse: files, monitors, what browsers report, and the API, which has its own limits. */
-const UNCOUNTED = /^\/(?:assets\/|api\/|_site\/|_reports\/|_signals|healthz|readyz)/
+const UNCOUNTED = /^\/(?:assets\/|favicon|apple-touch-icon|api\/|_site\/|_reports\/|_signals|healthz|readyz)/
 
 /** Creates a site whose clients may open one page, and lists its routes as requests. */
 async function createLimitedApp() {
@@ -128,4 +129,19 @@ test('a sitemap is written once for the same pages', async () => {
   const second = await app.inject('/sitemap.xml')
   expect(second.body).toContain('<loc>http://localhost:3000/a</loc>')
   expect(written).toBe(reads)
+})
+
+test('icons and the page for changing a password are at their well-known addresses', async () => {
+  const folder = join(import.meta.dirname, '../chrome')
+  const app = await createSiteApp({ shellFiles: { folder, stored: { read: async () => null } } })
+  for (const [url, type] of [
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ]) {
+    const { statusCode, headers } = await app.inject(url ?? '')
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, type])
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+  }
+  const password = await app.inject('/.well-known/change-password')
+  expect([password.statusCode, password.headers['location']]).toEqual([302, '/account/security'])
 })

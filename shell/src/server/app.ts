@@ -34,6 +34,7 @@ import { addShellFiles, type ShellFilesOptions } from './shell-files.ts'
 import { addCrawlerRoutes, type SitemapSource } from './sitemap.ts'
 import { addBrowserReports } from './telemetry/browser-reports.ts'
 import type { SignalBuffer } from './telemetry/signals.ts'
+import { addChangePassword, addIcons } from './well-known.ts'
 import { MANIFESTS_PATH } from './zones/manifest-file.ts'
 import type { SiteZones, ZoneState } from './zones/site-zones.ts'
 
@@ -171,7 +172,10 @@ export async function buildApp({
     if (state?.isDraining) reply.header('Connection', 'close')
   })
   addSecurityHeaders(app, config.origin)
-  await addUncounted(app, (scope) => addShellFiles(scope, shellFiles))
+  await addUncounted(app, async (scope) => {
+    await addShellFiles(scope, shellFiles)
+    await addIcons(scope, shellFiles.folder)
+  })
   addCspReports(app, log, config.origin)
   addBrowserReports(app, {
     hasRoute: (name, version, route) =>
@@ -183,6 +187,7 @@ export async function buildApp({
     isIgnored: hasPreview,
   })
   addPreviewRoutes(app, { ask: askPreview, origin: config.origin, cookieOptions })
+  addChangePassword(app)
   addSecurityTxt(app, { origin: config.origin, email: config.company.email })
 
   /** Refuses page data when too many pages are in progress, before any work on them. */

@@ -183,6 +183,18 @@ test('errors are not stored', async () => {
   expect(await get()).toMatchObject({ status: 200, page: { call: 3 } })
 })
 
+test('an address without a page that was copied with punctuation leads to the one without', async () => {
+  for (const headers of [{}, { 'sec-fetch-dest': 'document' }])
+    expect(await get('/a).?sort=price', headers)).toMatchObject({
+      status: 301,
+      headers: { location: '/a?sort=price', 'cache-control': PRIVATE },
+    })
+  expect(await get('/a?sort=).')).toMatchObject({ status: 200 })
+  expect(await get('/a/x')).toMatchObject({ status: 404 })
+  zones.live = { ...zones.live, zoneOf: () => null }
+  expect(await get('/x,')).toMatchObject({ status: 301, headers: { location: '/x' } })
+})
+
 // A visitor's request must not change documents of others: one test for each way to try.
 
 test('poisoning: headers of a visitor reach neither loader nor document', async () => {

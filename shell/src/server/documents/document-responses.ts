@@ -14,6 +14,7 @@ import {
 import type { SignalBuffer } from '../telemetry/signals.ts'
 import type { SiteZones, Snapshot } from '../zones/site-zones.ts'
 import { hasChangedData } from './changed-data.ts'
+import { withoutPunctuation } from './copied-address.ts'
 import type { ErrorDocuments } from './error-documents.ts'
 import { CACHE_CONTROL, sendEncoded, sendStored } from './send-stored.ts'
 import type { RenderedDocument, SharedDocuments, SharedResponse } from './shared-documents.ts'
@@ -51,7 +52,7 @@ export class DocumentResponses {
     const { snapshot, headers } = snapshotForDocument(zones, request, reply, cookieOptions)
     // Everybody gets the same page for an address that no zone has; its parameters are part of others.
     const isUnknown = snapshot.zoneOf(pathOf(request.url)) === null && !request.url.includes('?')
-    if (isUnknown && snapshot === zones.snapshot) return this.sendError(request, reply, 404)
+    if (isUnknown && snapshot === zones.snapshot) return this.#sendNotFound(request, reply)
     const response = await this.#options.shared.get({
       url: request.url,
       snapshot,
@@ -78,6 +79,12 @@ export class DocumentResponses {
       .status(document.status)
       .headers({ ...document.headers, 'Cache-Control': CACHE_CONTROL.error, ...headers })
     return sendEncoded(request, reply, document.content)
+  }
+
+  /** Sends the error page of an address that no zone has, or leads to the one that it was copied from. */
+  async #sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = withoutPunctuation(request.url)
+    return address === null ? this.sendError(request, reply, 404) : redirectTo(reply, address)
   }
 
   /** Sends a document that others may get too. */
@@ -143,6 +150,8 @@ export class DocumentResponses {
   ): Promise<FastifyReply> {
     if (stored) return reply.send(await sendStored(request, reply, stored, headers))
     const { status, headers: own, html } = document
+    const address = status === 404 ? withoutPunctuation(request.url) : null
+    if (address !== null) return redirectTo(reply, address)
     const isError = status >= 400
     reply.status(status).headers({
       ...own,
@@ -155,9 +164,13 @@ export class DocumentResponses {
   /** Whether the page takes longer than a moment, in a browser. Others, such as monitors, need the exact status. */
   async #sendsFrame(request: FastifyRequest, opened: OpenedDocument): Promise<boolean> {
     const isNavigation = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
-    return isNavigation && !isCrawler(request) && !(await opened.isFast())
+    const mayRedirect = withoutPunctuation(request.url) !== null
+    return isNavigation && !mayRedirect && !isCrawler(request) && !(await opened.isFast())
   }
 }
+
+const redirectTo = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('Cache-Control', CACHE_CONTROL.unshared).redirect(address, 301)
 
 /** Whether the visitor has reloaded the page: the browser asks for a new document. */
 const isReload = ({ headers }: FastifyRequest): boolean =>
