@@ -20,8 +20,9 @@ export const USAGE = `pnpm zone <command> [options]
   promote <zone> <version>  make a stored release the live one; --share 50 for half of the visitors, 0 halts
   rollback <zone>           end a rollout, else return to the previous release; repeated, to the one before that
   preview <zone> <version> … print a link that shows stored releases to one browser; --hours 24 --path / --site URL
-  status                    the current registry
-  history                   all revisions: who, when and why
+  status [zone]             the current registry
+  history [zone]            all revisions, or those that changed a zone: who, when and why
+  releases [zone]           the stored releases, newest first
   register <name> <file>    add a remote built elsewhere; the JSON file contains its registry entry
   unregister <name>         remove a zone or remote from the site
   serve <zone>              serve a zone's releases on its port

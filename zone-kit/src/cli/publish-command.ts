@@ -1,3 +1,4 @@
+import { readZoneSource } from '../build/zone-source.ts'
 import { SHELL } from '../contract/shell-release.ts'
 import { promote, rollOut, storeRelease } from '../release/publish.ts'
 import { storeShell } from '../release/publish-shell.ts'
@@ -34,6 +35,7 @@ export async function publish(args: string[]): Promise<void> {
       continue
     }
     const folder = zoneFolder(zoneOrFolder)
+    const base = zoneBase((await readZoneSource(folder)).name)
     const { name, version, built } = await storeRelease(store, folder, key)
     const live = (await store.readRegistry()).zones[name]
     const isLive = live?.kind === 'container' && live.version === version
@@ -41,7 +43,6 @@ export async function publish(args: string[]): Promise<void> {
       await assertNoConflicts(store, folder, { name, version }, line.values.site ?? null)
     const { by, why } = authorOf(line, `publish ${version}${share === null ? '' : ` for ${share} %`}`)
     const author = { by, why: skipsCheck ? `${why} (check skipped)` : why }
-    const base = zoneBase(name)
     const { revision } =
       share === null
         ? await promote(store, name, version, base, author)

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
 import { type Registry, RemoteZone } from '../contract/registry.ts'
+import { SHELL } from '../contract/shell-release.ts'
 import { promote, registerRemote, rollback, rollOut, unregister } from '../release/publish.ts'
+import { MANIFEST, type ReleaseStore } from '../release/release-store.ts'
 import { zoneBase } from '../release/workspace.ts'
 import { argument, authorOf, openStore, parseChange, print, registeredZone, shareOf } from './command-line.ts'
 
@@ -64,16 +67,45 @@ export async function unregisterZone(args: string[]): Promise<void> {
   print(`${name} is off the site.`)
 }
 
-/** `zone status`: prints the current registry. */
-export async function printStatus(): Promise<void> {
-  print(JSON.stringify(await (await openStore()).readRegistry(), null, 2))
+/** `zone status [zone]`: prints the current registry, or its entry of a zone. */
+export async function printStatus(args: string[]): Promise<void> {
+  const { store, zone } = await readQuery(args)
+  const registry = await store.readRegistry()
+  print(JSON.stringify(zone === null ? registry : (registry.zones[zone] ?? null), null, 2))
 }
 
-/** `zone history`: prints all revisions, newest first. */
-export async function printHistory(): Promise<void> {
-  for (const { revision, at, by, why, zones } of await (await openStore()).history()) {
-    const releases = Object.entries(zones).map(([name, zone]) => releaseOf(name, zone))
-    print(`${revision}  ${at}  ${by}: ${why}\n    ${releases.join(', ')}`)
+/** `zone history [zone]`: prints all revisions, or those that changed a zone, newest first. */
+export async function printHistory(args: string[]): Promise<void> {
+  const { store, zone } = await readQuery(args)
+  const history = await store.history()
+  for (const [index, { revision, at, by, why, zones }] of history.entries()) {
+    const before = history[index + 1]?.zones
+    if (zone !== null && JSON.stringify(zones[zone]) === JSON.stringify(before?.[zone])) continue
+    const shown = Object.entries(zones).filter(([name]) => zone === null || name === zone)
+    const releases = shown.map(([name, entry]) => releaseOf(name, entry))
+    print(`${revision}  ${at}  ${by}: ${why}\n    ${releases.join(', ') || `${zone} is off the site`}`)
+  }
+}
+
+/** `zone releases [zone]`: prints the stored releases, newest first. */
+export async function printReleases(args: string[]): Promise<void> {
+  const { store, zone } = await readQuery(args)
+  const releases = await store.listReleases(zone ?? undefined)
+  for (const { zone: name, version, storedAt, files } of releases.toSorted(
+    (one, other) => other.storedAt.getTime() - one.storedAt.getTime(),
+  ))
+    print(`${storedAt.toISOString()}  ${name} ${version}${files.includes(MANIFEST) ? '' : ' (incomplete)'}`)
+}
+
+/** Reads the optional zone of a command that changes nothing. */
+async function readQuery(
+  args: string[],
+): Promise<{ readonly store: ReleaseStore; readonly zone: string | null }> {
+  const [zone] = parseArgs({ args, allowPositionals: true, options: {} }).positionals
+  const store = await openStore()
+  return {
+    store,
+    zone: zone === undefined || zone === SHELL ? (zone ?? null) : await registeredZone(store, zone),
   }
 }
 

@@ -1,4 +1,4 @@
-import { USAGE } from './command-line.ts'
+import { print, USAGE } from './command-line.ts'
 
 type Command = (args: string[]) => Promise<void>
 
@@ -11,8 +11,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   promote: async (args) => (await import('./registry-commands.ts')).promoteRelease(args),
   preview: async (args) => (await import('./preview-command.ts')).preview(args),
   rollback: async (args) => (await import('./registry-commands.ts')).rollBack(args),
-  status: async () => (await import('./registry-commands.ts')).printStatus(),
-  history: async () => (await import('./registry-commands.ts')).printHistory(),
+  status: async (args) => (await import('./registry-commands.ts')).printStatus(args),
+  history: async (args) => (await import('./registry-commands.ts')).printHistory(args),
+  releases: async (args) => (await import('./registry-commands.ts')).printReleases(args),
   register: async (args) => (await import('./registry-commands.ts')).register(args),
   unregister: async (args) => (await import('./registry-commands.ts')).unregisterZone(args),
   verify: async (args) => (await import('./verify-command.ts')).verify(args),
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
  * @throws Error whose message is for the terminal
  */
 export async function runZoneCommand([command = '', ...args]: string[]): Promise<void> {
+  if (['help', '--help', '-h'].includes(command)) return print(USAGE)
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
   if (!run) throw new Error(USAGE)
   await run(args)

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
  * The address of a zone's files: an origin (`http://localhost:3001`) or a path of the site's own host
  * (`/zones/mf-search`), without a trailing slash. It is no part of a release, so it can change without a new one.
  */
-const Base = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?(\/[^\s]*[^/\s])?$/))
+export const ZoneBase = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?(\/[^\s]*[^/\s])?$/))
 
 /** A release of a zone. `integrity` is the hash of its `release.json`, which lists the hashes of its files. */
 const releaseFields = {
-  base: Base,
+  base: ZoneBase,
   version: z.string(),
   integrity: z.string(),
   prefixes: z.array(z.string().check(z.startsWith('/'))),
@@ -55,6 +55,19 @@ export const Registry = z.object({
   zones: z.record(z.string(), z.discriminatedUnion('kind', [ContainerZone, RemoteZone])),
 })
 export type Registry = z.infer<typeof Registry>
+
+/**
+ * Serializes a revision as a store has it.
+ * @throws Error if its readers would skip it
+ */
+export function registryText(registry: Registry): string {
+  const parsed = Registry.safeParse(registry)
+  if (!parsed.success)
+    throw new Error(
+      `The registry would not be readable, and stays as it is:\n${z.prettifyError(parsed.error)}`,
+    )
+  return `${JSON.stringify(parsed.data, null, 2)}\n`
+}
 
 /** Author of and reason for a change of the registry, for its history. */
 export type Author = Readonly<Pick<Registry, 'by' | 'why'>>

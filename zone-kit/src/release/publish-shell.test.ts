@@ -1,13 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readZoneSource } from '../build/zone-source.ts'
+import { storeTestRelease } from './fixtures/test-release.ts'
 import { buildTestShell } from './fixtures/test-shell.ts'
 import { registerRemote, storeRelease } from './publish.ts'
 import { storeShell } from './publish-shell.ts'
 import { directoryStore, MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
-import { publicKeyOf } from './signature.ts'
+import { publicKeyOf, signManifest } from './signature.ts'
 import { WORKSPACE } from './workspace.ts'
 
 const key = generateKeyPairSync('ed25519').privateKey
@@ -70,10 +72,45 @@ test('where signatures are required only a signed build is published, also one t
   await writeFile(publishers, JSON.stringify({ publishers: [anna] }))
   vi.stubEnv('ZONE_PUBLISHERS', publishers)
   await expect(storeShell(store, null, folder)).rejects.toThrow('it is not signed')
+  expect(await store.listReleases()).toEqual([])
+  vi.stubEnv('ZONE_PUBLISHERS', '')
+  await storeShell(store, null, folder)
+  vi.stubEnv('ZONE_PUBLISHERS', publishers)
   expect(await storeShell(store, key, folder)).toEqual({ version, isNew: false })
   const next = await buildTestShell(folder, { 'main.2.js': 'second' })
   expect(await storeShell(store, key, folder)).toEqual({ version: next, isNew: true })
   expect(await filesOf(next)).toContain(SIGNATURE)
+})
+
+test('somebody who may not publish leaves the signature of somebody who may', async () => {
+  const version = await buildTestShell(folder, { 'main.1.js': 'first' })
+  const publishers = join(root, 'zone-publishers.json')
+  const anna = { name: 'anna', publicKey: publicKeyOf(key), zones: ['*'] }
+  await writeFile(publishers, JSON.stringify({ publishers: [anna] }))
+  vi.stubEnv('ZONE_PUBLISHERS', publishers)
+  await storeShell(store, key, folder)
+  const zone = join(WORKSPACE, 'mf-static')
+  const source = await readZoneSource(zone)
+  const draft = join(root, 'draft')
+  await mkdir(draft)
+  await storeTestRelease(store, '1')
+  const sample = JSON.parse(String(await store.readManifest('mf-a', '1')))
+  const manifest = JSON.stringify({ ...sample, name: source.name, version: source.version })
+  await writeFile(join(draft, MANIFEST), manifest)
+  await writeFile(join(draft, SIGNATURE), signManifest(Buffer.from(manifest), key))
+  await store.putRelease(source.name, source.version, draft)
+  const signatures = () =>
+    Promise.all([
+      store.readFile('shell', version, SIGNATURE),
+      store.readFile(source.name, source.version, SIGNATURE),
+    ])
+
+  const before = await signatures()
+  const stranger = generateKeyPairSync('ed25519').privateKey
+  await expect(storeShell(store, stranger, folder)).rejects.toThrow('signed by a key that')
+  await expect(storeRelease(store, zone, stranger)).rejects.toThrow('signed by a key that')
+  expect(await signatures()).toEqual(before)
+  expect(before).not.toContain(null)
 })
 
 test('neither a zone nor a remote can have the name of the shell', async () => {

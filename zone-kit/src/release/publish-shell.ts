@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { integrityOf, type ReleaseFiles } from '../contract/release.ts'
 import { SHELL, ShellRelease } from '../contract/shell-release.ts'
 import { MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
-import { isSignedBy, signManifest, verifyPublisher } from './signature.ts'
+import { assertMayPublish, assertPublisher, isPublished, signManifest } from './signature.ts'
 import { WORKSPACE } from './workspace.ts'
 
 /** Where the shell's build writes its browser files. */
@@ -40,17 +40,19 @@ export async function storeShell(
 ): Promise<{ version: string; isNew: boolean }> {
   const release = await readShellBuild(folder)
   const { version } = release
+  if (key) await assertMayPublish(SHELL, version, key)
   const manifest = await readFile(join(folder, MANIFEST))
-  const readSignature = () => store.readFile(SHELL, version, SIGNATURE)
   const isNew = !(await store.hasRelease(SHELL, version))
+  const stored = isNew ? null : await store.readFile(SHELL, version, SIGNATURE)
+  const keepsSignature = !key || (!isNew && (await isPublished(SHELL, manifest, stored, key)))
+  const signature = keepsSignature ? stored : signManifest(manifest, key)
+  await assertPublisher(SHELL, version, manifest, signature)
   if (isNew) {
-    await putBuild(store, release, folder, key && signManifest(manifest, key))
+    await putBuild(store, release, folder, signature)
   } else {
-    if (key && !isSignedBy(manifest, await readSignature(), key))
-      await store.restoreFile(SHELL, version, SIGNATURE, signManifest(manifest, key))
+    if (signature && !keepsSignature) await store.restoreFile(SHELL, version, SIGNATURE, signature)
     await store.restoreFile(SHELL, version, MANIFEST, manifest)
   }
-  await verifyPublisher(SHELL, manifest, readSignature)
   return { version, isNew }
 }
 

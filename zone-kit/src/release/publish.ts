@@ -14,7 +14,7 @@ import {
 } from '../contract/registry.ts'
 import { SHELL } from '../contract/shell-release.ts'
 import { MANIFEST, RegistryConflictError, type ReleaseStore, SIGNATURE } from './release-store.ts'
-import { isSignedBy, signManifest } from './signature.ts'
+import { assertMayPublish, assertPublisher, isPublished, signManifest } from './signature.ts'
 import { readStoredEntry } from './stored-entry.ts'
 
 /** Concurrent changes of the registry after which a change gives up. */
@@ -22,8 +22,11 @@ const MAX_ATTEMPTS = 100
 
 /**
  * Builds a zone into the store, unless the version is stored already.
- * @param key signs the release; what others have stored is signed only if a build of the same sources equals it
+ * @param key signs the release; what others have stored is signed only if a build of the same sources equals it, and keeps
+ * the signature of another publisher
  * @throws Error when it does not, or the zone has the name of the shell
+ * @throws UntrustedReleaseError before anything is stored, when it must be signed and is not, or not by a publisher of the
+ * zone
  */
 export async function storeRelease(
   store: ReleaseStore,
@@ -32,8 +35,10 @@ export async function storeRelease(
 ): Promise<{ name: string; version: string; built: boolean }> {
   const { name, version } = await readZoneSource(folder)
   assertZoneName(name)
+  if (key) await assertMayPublish(name, version, key)
   const stored = await store.readFile(name, version, MANIFEST)
-  if (stored && (!key || isSignedBy(stored, await store.readFile(name, version, SIGNATURE), key)))
+  const signature = stored && (await store.readFile(name, version, SIGNATURE))
+  if (stored && (!key || (await isPublished(name, stored, signature, key))))
     return { name, version, built: false }
   const draft = await mkdtemp(join(tmpdir(), `${name}-`))
   try {
@@ -43,8 +48,10 @@ export async function storeRelease(
     const manifest = await readFile(join(draft, MANIFEST))
     if (stored && !stored.equals(manifest))
       throw new Error(`${name} ${version} is stored with other files than a build of the same sources has.`)
-    if (key) await writeFile(join(draft, SIGNATURE), signManifest(manifest, key))
-    if (stored) await store.restoreFile(name, version, SIGNATURE, await readFile(join(draft, SIGNATURE)))
+    const signed = key && signManifest(manifest, key)
+    await assertPublisher(name, version, manifest, signed)
+    if (signed) await writeFile(join(draft, SIGNATURE), signed)
+    if (stored && signed) await store.restoreFile(name, version, SIGNATURE, signed)
     else await store.putRelease(name, version, draft)
   } finally {
     await rm(draft, { recursive: true, force: true })

@@ -104,16 +104,30 @@ describe.each(STORES)('$name', ({ open }) => {
   test('a stored release is never overwritten', async () => {
     const store = releaseStore(objects)
     const folder = await mkdtemp(join(tmpdir(), 'release-'))
-    await writeFile(join(folder, 'release.json'), 'first')
-    await store.putRelease('a', '1', folder)
-    await writeFile(join(folder, 'release.json'), 'second')
-    await store.putRelease('a', '1', folder)
-    expect(String(await store.readManifest('a', '1'))).toBe('first')
-    expect(await store.hasRelease('a', '1')).toBe(true)
-    expect(await store.hasRelease('a', '2')).toBe(false)
+    await storeTestRelease(store, '1')
+    const first = String(await store.readManifest('mf-a', '1'))
+    await writeFile(join(folder, 'release.json'), first.replace('{', '{ '))
+    await store.putRelease('mf-a', '1', folder)
+    expect(String(await store.readManifest('mf-a', '1'))).toBe(first)
+    expect(await store.hasRelease('mf-a', '1')).toBe(true)
+    expect(await store.hasRelease('mf-a', '2')).toBe(false)
     expect(await store.listReleases()).toMatchObject([
-      { zone: 'a', version: '1', files: ['release.json'], bytes: 5 },
+      { zone: 'mf-a', version: '1', files: ['page.js', 'page.js.br', 'release.json'] },
     ])
+  })
+
+  test('a document that its readers would refuse is not written', async () => {
+    const store = releaseStore(objects)
+    const unreadable = { ...zone('1'), base: '/zones/' }
+    const written = store.writeRegistry({ ...author, zones: { a: unreadable } }, 0)
+    await expect(written).rejects.toThrow(/would not be readable, and stays as it is:.*base/s)
+    const folder = await mkdtemp(join(tmpdir(), 'release-'))
+    await writeFile(join(folder, 'release.json'), '{ "name": "mf-a", "version": "1" }')
+    await expect(store.putRelease('mf-a', '1', folder)).rejects.toThrow(
+      'release.json of mf-a 1 would not be readable',
+    )
+    expect(await store.listReleases()).toEqual([])
+    expect((await store.readRegistry()).revision).toBe(0)
   })
 
   test('rollback returns to the previous release and fails without one', async () => {

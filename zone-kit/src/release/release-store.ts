@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
-import { Registry } from '../contract/registry.ts'
+import { ReleaseSignature } from '../contract/publishers.ts'
+import { Registry, registryText } from '../contract/registry.ts'
+import { Release } from '../contract/release.ts'
+import { SHELL, ShellRelease } from '../contract/shell-release.ts'
 import { directoryObjects } from './directory-objects.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'
 
@@ -50,10 +53,14 @@ export interface ReleaseStore {
   /**
    * Makes `change` the current registry.
    * @throws RegistryConflictError unless `expected` is the newest readable revision
+   * @throws Error if the revision would not be readable
    */
   writeRegistry(change: RegistryChange, expected: number): Promise<Registry>
   hasRelease(zone: string, version: string): Promise<boolean>
-  /** Stores a release folder; a no-op if the version is stored already. */
+  /**
+   * Stores a release folder; a no-op if the version is stored already.
+   * @throws Error if its manifest or signature would not be readable
+   */
   putRelease(zone: string, version: string, folder: string): Promise<void>
   /**
    * Reads the bytes of a stored `release.json`.
@@ -62,7 +69,7 @@ export interface ReleaseStore {
   readManifest(zone: string, version: string): Promise<Buffer>
   /** Reads a file of a release; null if it is missing. */
   readFile(zone: string, version: string, file: string): Promise<Buffer | null>
-  /** Replaces a file of a release. For repairs only: releases are immutable. */
+  /** Replaces a file of a release, with verified bytes. For repairs only: releases are immutable. */
   restoreFile(zone: string, version: string, file: string, bytes: Uint8Array): Promise<void>
   /**
    * Removes files of a release; all of them removes the release. `release.json` goes first: without it the release does
@@ -153,7 +160,7 @@ export function releaseStore(objects: ObjectStore, { onUnreadable }: ReleaseStor
       // An unreadable revision occupies its number.
       const revision = (found[0] ?? 0) + 1
       const next: Registry = { ...change, revision, at: new Date().toISOString() }
-      if (!(await objects.create(revisionKey(revision), encode(`${JSON.stringify(next, null, 2)}\n`))))
+      if (!(await objects.create(revisionKey(revision), encode(registryText(next)))))
         throw new RegistryConflictError(expected)
       return next
     },
@@ -163,6 +170,8 @@ export function releaseStore(objects: ObjectStore, { onUnreadable }: ReleaseStor
     async putRelease(zone, version, folder) {
       if (await objects.read(releaseKey(zone, version, MANIFEST))) return
       const files = await filesIn(folder)
+      for (const file of DOCUMENTS)
+        if (files.includes(file)) assertReadable(zone, version, file, await readFile(join(folder, file)))
       await inBatches(
         files.filter((file) => file !== MANIFEST),
         async (file) => objects.write(releaseKey(zone, version, file), await readFile(join(folder, file))),
@@ -191,6 +200,24 @@ export function releaseStore(objects: ObjectStore, { onUnreadable }: ReleaseStor
       const found = await objects.list(zone === undefined ? RELEASES : `${RELEASES}/${zone}`)
       return groupByRelease(found)
     },
+  }
+}
+
+/** The files of a release that programs parse. */
+const DOCUMENTS = [MANIFEST, SIGNATURE]
+
+/** @throws Error if a file of a release is a document that its readers would refuse */
+function assertReadable(zone: string, version: string, file: string, bytes: Uint8Array): void {
+  if (!DOCUMENTS.includes(file)) return
+  const Manifest = (zone === SHELL ? ShellRelease : Release).check(
+    z.refine((release) => release.name === zone && release.version === version),
+  )
+  try {
+    z.parse(file === SIGNATURE ? ReleaseSignature : Manifest, JSON.parse(Buffer.from(bytes).toString('utf8')))
+  } catch (error) {
+    throw new Error(`${file} of ${zone} ${version} would not be readable: ${reasonOf(error)}`, {
+      cause: error,
+    })
   }
 }
 

@@ -93,13 +93,49 @@ export function signManifest(manifest: Uint8Array, key: KeyObject): Buffer {
   return Buffer.from(`${JSON.stringify(signed, null, 2)}\n`)
 }
 
-/** Whether a `release.sig.json` is this key's signature of a `release.json`. */
-export function isSignedBy(manifest: Uint8Array, signature: Uint8Array | null, key: KeyObject): boolean {
+/**
+ * Verifies as `verifyPublisher`, with the release in the message.
+ * @throws UntrustedReleaseError
+ */
+export async function assertPublisher(
+  zone: string,
+  version: string,
+  manifest: Uint8Array,
+  signature: Uint8Array | null,
+): Promise<void> {
+  try {
+    await verifyPublisher(zone, manifest, async () => signature)
+  } catch (error) {
+    throw new UntrustedReleaseError(`${zone} ${version}: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+/**
+ * Verifies that a key may sign releases of a zone, before anything is built or stored.
+ * @throws UntrustedReleaseError
+ */
+export async function assertMayPublish(zone: string, version: string, key: KeyObject): Promise<void> {
+  const sample = Buffer.from(`${zone} ${version}`)
+  await assertPublisher(zone, version, sample, signManifest(sample, key))
+}
+
+/**
+ * Whether a stored release needs no signature of this key: it has one, or, if the publishers are known, that of another.
+ * A key that may not publish the zone must not replace it.
+ */
+export async function isPublished(
+  zone: string,
+  manifest: Uint8Array,
+  signature: Uint8Array | null,
+  key: KeyObject,
+): Promise<boolean> {
   try {
     const signed = parseSignature(signature)
-    return signed.publicKey === publicKeyOf(key) && isSignatureOf(manifest, signed)
+    if (!isSignatureOf(manifest, signed)) return false
+    await verifyPublisher(zone, manifest, async () => signature)
+    return areSignaturesRequired() || signed.publicKey === publicKeyOf(key)
   } catch {
-    // Unsigned, or signed in another way.
+    // Unsigned, or signed by nobody who may.
     return false
   }
 }

@@ -1,9 +1,8 @@
-import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
 import type { ContainerZone } from '../contract/registry.ts'
 import { integrityOf, Release, slotsOf } from '../contract/release.ts'
 import { type ReleaseStore, SIGNATURE } from './release-store.ts'
-import { UntrustedReleaseError, verifyPublisher } from './signature.ts'
+import { assertPublisher } from './signature.ts'
 
 /**
  * Reads the registry entry of a stored release, served from `base`.
@@ -17,11 +16,7 @@ export async function readStoredEntry(
   base: string,
 ): Promise<ContainerZone> {
   const manifest = await store.readManifest(name, version)
-  try {
-    await verifyPublisher(name, manifest, () => store.readFile(name, version, SIGNATURE))
-  } catch (error) {
-    throw new UntrustedReleaseError(`${name} ${version}: ${messageOf(error)}`, { cause: error })
-  }
+  await assertPublisher(name, version, manifest, await store.readFile(name, version, SIGNATURE))
   const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
   return {
     kind: 'container',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { ZoneBase } from '../contract/registry.ts'
 
 /** The folder with all zones: the workspace's root, or for the published package the repository of one zone. */
 export const WORKSPACE = import.meta.filename.endsWith('.ts')
@@ -49,8 +50,16 @@ export function zonePort(name: string): number {
   return Number(process.env[portVariable(name)] ?? zone.port)
 }
 
-/** Where the releases of a zone are served: its own origin, or `ZONE_BASE` (for example a path of the site's host). */
+/**
+ * Where the releases of a zone are served: its own origin, or `ZONE_BASE` (for example a path of the site's host).
+ * @throws Error if `ZONE_BASE` is no address
+ */
 export function zoneBase(zone: string): string {
   const template = process.env['ZONE_BASE']
-  return template ? template.replace('{zone}', zone) : `http://localhost:${zonePort(zone)}`
+  if (!template) return `http://localhost:${zonePort(zone)}`
+  const base = ZoneBase.safeParse(template.trim().replace('{zone}', zone).replace(/\/+$/, ''))
+  if (base.success) return base.data
+  throw new Error(
+    `ZONE_BASE must be an http(s) address or a path of the site, as https://zones.example/{zone} or /zones, not '${template}'.`,
+  )
 }
