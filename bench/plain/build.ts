@@ -9,10 +9,10 @@ const ROUTER = join(FOLDER, '../node_modules/react-router/dist/production')
  * The standard build of a single-page app, with the shell's compiler settings and its production build of the
  * router.
  */
-const config = (output: string, entry: string): Configuration => ({
+const config = (output: string): Configuration => ({
   mode: 'production',
   context: FOLDER,
-  entry: { main: entry },
+  entry: { main: './main.tsx' },
   target: ['web', 'es2022'],
   devtool: false,
   resolve: {
@@ -49,12 +49,11 @@ const config = (output: string, entry: string): Configuration => ({
 
 /**
  * Builds the single-page app to `index.html` and `assets/` in the output folder.
- * @param entry entry file, relative to this folder
  * @throws Error with the compiler's messages
  */
-export async function buildPlain(output: string, entry = './main.tsx'): Promise<void> {
+export async function buildPlain(output: string): Promise<void> {
   const stats = await new Promise<Stats>((resolve, reject) => {
-    const compiler = rspack(config(output, entry))
+    const compiler = rspack(config(output))
     compiler.run((error, result) =>
       compiler.close(() => (error || !result ? reject(error) : resolve(result))),
     )

@@ -2,11 +2,8 @@ import './environment.ts'
 import { parseArgs } from 'node:util'
 import { API_SECTIONS, benchApi, DEFAULT_SIZES } from './api/bench-api.ts'
 import { compareSites, SECTIONS } from './comparison/compare-sites.ts'
-import { benchDashboards } from './dashboards/bench-dashboards.ts'
 import { ENGINES } from './databases.ts'
 import { benchFaults } from './faults/bench-faults.ts'
-import { benchGrowth, DEFAULT_ZONE_COUNTS } from './growth/bench-growth.ts'
-import { benchImport, DEFAULT_ROWS } from './import/bench-import.ts'
 import { benchLarge } from './large/bench-large.ts'
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts'
 import { benchMachines, DEFAULT_MACHINES_RATE } from './machines/bench-machines.ts'
@@ -19,10 +16,6 @@ pnpm bench api [--engine ${ENGINES.join('|')}] [--only ${API_SECTIONS.join('|')}
   that compares cached responses with a server that only sends them (cached). A complete run writes API-RESULTS.md.
 pnpm bench large [--rounds 5]
   Measures results pages of some twenty thousand offers on PostgreSQL and writes LARGE-RESULTS.md.
-pnpm bench import [--engine ${ENGINES.join('|')}] [--rows ${DEFAULT_ROWS}]
-  Measures imports into an empty database. A complete run writes IMPORT-RESULTS.md.
-pnpm bench growth [--sizes ${DEFAULT_ZONE_COUNTS}] [--rounds 5]
-  Measures page weight, start, memory and a build with growing numbers of zones, and writes GROWTH-RESULTS.md.
 pnpm bench lighthouse [--rounds 5]
   Measures six pages of all sites with Lighthouse's mobile preset, and their longest task. A run of at least five rounds
   writes LIGHTHOUSE-RESULTS.md.
@@ -32,9 +25,6 @@ pnpm bench releases [--changes ${DEFAULT_CHANGES}] [--restarts ${DEFAULT_RESTART
 pnpm bench faults [--only NAME]
   Stops, slows, fills and kills parts of a site under load; fails if an acknowledged write is lost. A complete run writes
   FAULTS-RESULTS.md.
-pnpm bench dashboards
-  Needs Prometheus. Fails if a query of a dashboard or an alert returns no data, or a provoked alert does not fire; writes
-  DASHBOARDS-RESULTS.md.
 pnpm bench machines [--rate ${DEFAULT_MACHINES_RATE}]
   Restarts every part of two machines behind HAProxy under load, and fails over the database; fails if a request of the
   restart does or an acknowledged write is lost. Needs haproxy, pgbouncer and PostgreSQL's programs. BENCH_STORE names a
@@ -49,7 +39,6 @@ async function main(): Promise<void> {
       engine: { type: 'string' },
       rounds: { type: 'string' },
       sizes: { type: 'string' },
-      rows: { type: 'string' },
       changes: { type: 'string' },
       restarts: { type: 'string' },
       rate: { type: 'string' },
@@ -69,20 +58,12 @@ async function main(): Promise<void> {
       const sizes = values.sizes?.split(',').map(Number) ?? DEFAULT_SIZES
       return benchApi({ rounds: Number(values.rounds ?? 5), sizes, sections, engines, progress })
     }
-    case 'dashboards':
-      return benchDashboards({ progress })
     case 'faults':
       return benchFaults({ only: values.only, progress })
     case 'large':
       return benchLarge({ rounds: Number(values.rounds ?? 5), progress })
     case 'lighthouse':
       return benchLighthouse({ rounds: Number(values.rounds ?? 5), progress })
-    case 'import':
-      return benchImport({ rows: Number(values.rows ?? DEFAULT_ROWS), engines, progress })
-    case 'growth': {
-      const zoneCounts = values.sizes?.split(',').map(Number) ?? DEFAULT_ZONE_COUNTS
-      return benchGrowth({ rounds: Number(values.rounds ?? 5), zoneCounts, progress })
-    }
     case 'releases':
       return benchReleases({
         changes: Number(values.changes ?? DEFAULT_CHANGES),

@@ -103,7 +103,7 @@ async function buildServerRendered(output: string): Promise<void> {
 }
 
 /** Writes a brotli-compressed copy of each text file of a folder, at quality 11 like the zones' builds. */
-export async function compressFolder(folder: string): Promise<void> {
+async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   const files = names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => join(folder, name))
   await Promise.all(
