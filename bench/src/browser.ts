@@ -10,17 +10,10 @@ const LATENCY_MS = 150
 const BYTES_PER_SECOND = 1_600_000 / 8
 const CPU_SLOWDOWN = 4
 
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-} as const
-
 const RECORDER = join(import.meta.dirname, 'page-recorder.ts')
 
-/** Opens Chromium without background traffic. @param extraArgs more flags for this browser */
-export function openBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
+/** Opens Chromium without background traffic. */
+export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     ...findChromium('full'),
     args: [
@@ -29,7 +22,6 @@ export function openBrowser(extraArgs: readonly string[] = []): Promise<Browser>
       '--disable-component-update',
       '--disable-quic',
       '--disable-sync',
-      ...extraArgs,
     ],
   })
 }
@@ -40,10 +32,8 @@ export interface VisitorOptions {
   readonly savesData?: boolean
   /** Has rejected optional cookies before, so that the banner does not appear during a measurement. */
   readonly hasRejectedCookies?: boolean
-  /** Has the viewport of Lighthouse's phone instead of a desktop's. */
-  readonly isPhone?: boolean
-  /** How much `page-recorder.ts` records. Recording frames takes CPU time, and the recorder itself takes memory. */
-  readonly record: 'nothing' | 'page' | 'page and frames'
+  /** Records frames, which takes CPU time. */
+  readonly recordsFrames?: boolean
 }
 
 export interface Visitor {
@@ -54,7 +44,7 @@ export interface Visitor {
 /** Opens a page with an empty cache and closes it after the visit. */
 export async function withVisitor<Result>(
   browser: Browser,
-  { site, savesData = false, hasRejectedCookies = false, isPhone = false, record }: VisitorOptions,
+  { site, savesData = false, hasRejectedCookies = false, recordsFrames = false }: VisitorOptions,
   visit: (visitor: Visitor) => Promise<Result>,
 ): Promise<Result> {
   const origin = originOf(site)
@@ -63,15 +53,13 @@ export async function withVisitor<Result>(
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'pl-PL',
-    ...(isPhone ? PHONE : { viewport: { width: 1280, height: 900 } }),
+    viewport: { width: 1280, height: 900 },
     ...(hasRejectedCookies && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   })
   try {
-    if (record !== 'nothing') {
-      const { code } = await transformWithOxc(await readFile(RECORDER, 'utf8'), RECORDER)
-      const start = record === 'page and frames' ? 'window.recorder.recordFrames()' : ''
-      await context.addInitScript({ content: `${code}\n${start}` })
-    }
+    const { code } = await transformWithOxc(await readFile(RECORDER, 'utf8'), RECORDER)
+    const start = recordsFrames ? 'window.recorder.recordFrames()' : ''
+    await context.addInitScript({ content: `${code}\n${start}` })
     if (savesData) {
       await context.addInitScript({
         content: 'Object.defineProperty(navigator.connection, "saveData", { value: true })',

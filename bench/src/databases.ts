@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import { execute, type PostgresServer, startPostgres } from '../../provider-api/test/postgres-server.ts'
 import { DATA_FOLDER } from './environment.ts'
 import type { Progress } from './measure.ts'
-import { startProgram } from './program.ts'
+import { runNode } from './process.ts'
 
 export const ENGINES = ['PostgreSQL', 'PGlite'] as const
 export type Engine = (typeof ENGINES)[number]
+
+const FOLDER = join(DATA_FOLDER, 'api')
+
+/** Folders that determine the schema and the content of a seeded database. */
+const SOURCES = ['provider-api/drizzle', 'provider-api/src/seed', 'domain/src/catalogue', 'domain/src/places']
 
 /** Databases with demonstration data. They are seeded once and reused until the schema or the data change. */
 export interface Databases {
@@ -18,64 +22,32 @@ export interface Databases {
   close(): Promise<void>
 }
 
-/** Opens the databases of the current schema and demonstration data, and deletes older ones. */
+/** Opens the databases of the current commit's schema and demonstration data. */
 export async function openDatabases(progress: Progress): Promise<Databases> {
-  const folder = join(DATA_FOLDER, 'api', await sourceHash())
-  await deleteOtherVersions(folder)
-  await mkdir(folder, { recursive: true })
+  await mkdir(FOLDER, { recursive: true })
+  const trees = SOURCES.map((folder) => `HEAD:${folder}`)
+  const version = execFileSync('git', ['rev-parse', ...trees], { cwd: WORKSPACE, encoding: 'utf8' })
   let server: PostgresServer | undefined
-
-  const seed = async (marker: string, facilities: number, env: Record<string, string>) => {
-    if (existsSync(marker)) return
-    progress(`seeding ${facilities} facilities, once`)
-    const args = ['--facilities', String(facilities), '--reset']
-    await startProgram('provider-api/src/seed/main.ts', args, env).exited()
-    await writeFile(marker, '')
-  }
   return {
     environment: async (engine, facilities) => {
-      const marker = join(folder, `${engine}-${facilities}.seeded`)
-      if (engine === 'PGlite') {
-        const env = { DATABASE_URL: '', PROVIDER_DATA_DIR: join(folder, `pglite-${facilities}`) }
-        await seed(marker, facilities, env)
-        return env
-      }
-      server ??= await startPostgres(join(folder, 'postgres'))
+      const folder = join(FOLDER, `pglite-${facilities}`)
+      const env = { DATABASE_URL: '', PROVIDER_DATA_DIR: folder }
       const name = `facilities_${facilities}`
-      if (!existsSync(marker)) {
+      if (engine === 'PostgreSQL') {
+        server ??= await startPostgres(join(FOLDER, 'postgres'))
+        env.DATABASE_URL = server.url(name)
+      }
+      const marker = join(FOLDER, `${engine}-${facilities}.seeded`)
+      if ((await readFile(marker, 'utf8').catch(() => '')) === version) return env
+      progress(`seeding ${facilities} facilities, once`)
+      if (server && engine === 'PostgreSQL') {
         await execute(server.url('postgres'), `drop database if exists ${name}`)
         await execute(server.url('postgres'), `create database ${name}`)
-      }
-      const env = { DATABASE_URL: server.url(name) }
-      await seed(marker, facilities, env)
+      } else await rm(folder, { recursive: true, force: true })
+      await runNode('provider-api/src/seed/main.ts', ['--facilities', String(facilities), '--reset'], env)
+      await writeFile(marker, version)
       return env
     },
     close: async () => server?.stop(),
-  }
-}
-
-/** Hashes the sources that determine the content of a seeded database. */
-async function sourceHash(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const folder of [
-    'provider-api/drizzle',
-    'provider-api/src/seed',
-    'domain/src/catalogue',
-    'domain/src/places',
-  ]) {
-    const entries = await readdir(join(WORKSPACE, folder), { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile() && /(?<!\.test)\.(sql|ts)$/.test(entry.name))
-    for (const path of files.map((file) => join(file.parentPath, file.name)).sort()) {
-      hash.update(path.slice(WORKSPACE.length)).update(await readFile(path))
-    }
-  }
-  return hash.digest('hex').slice(0, 12)
-}
-
-async function deleteOtherVersions(current: string): Promise<void> {
-  const parent = join(current, '..')
-  for (const name of existsSync(parent) ? await readdir(parent) : []) {
-    const path = join(parent, name)
-    if (path !== current) await rm(path, { recursive: true, force: true })
   }
 }

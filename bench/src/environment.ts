@@ -32,30 +32,20 @@ export const API_PROXY_ORIGIN = `http://127.0.0.1:${API_PROXY_PORT}`
 export const DEBUGGING_PORT = FIRST_PORT + 50
 
 /** The compared sites with their ports. */
-export const SITES = {
-  federated: FIRST_PORT,
-  'server-rendered': FIRST_PORT + 20,
-  plain: FIRST_PORT + 10,
-} as const
+export const SITES = { federated: FIRST_PORT, 'server-rendered': FIRST_PORT + 20 } as const
 export type SiteName = keyof typeof SITES
-export const SITE_NAMES: readonly SiteName[] = ['federated', 'server-rendered', 'plain']
+export const SITE_NAMES: readonly SiteName[] = ['federated', 'server-rendered']
 
 export const originOf = (site: SiteName): string => `http://localhost:${SITES[site]}`
 
-/** A server of the federated site that stores documents, and a bare one that sends the same. */
-export const STORING_PORT = FIRST_PORT + 30
-export const STORING_OPERATIONS_PORT = FIRST_PORT + 92
-export const BARE_PORT = FIRST_PORT + 31
-
-/** Processes of the site that serve, by default. */
-export const WORKERS = 2
-
-export const API_OPERATIONS_ORIGIN = `http://127.0.0.1:${environment.PROVIDER_API_OPS_PORT}`
+/** A server of the federated site that stores documents. */
+export const STORING_SITE = {
+  SITE_PORT: port(30),
+  SITE_OPS_PORT: port(92),
+  SITE_ORIGIN: `http://localhost:${port(30)}`,
+} as const
 
 /** The measured pages; every site serves them under the same paths. */
 export const HOME_PAGE = '/'
 export const RESULTS_PAGE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 export const PAGES = { home: HOME_PAGE, results: RESULTS_PAGE } as const
-
-/** The id of a facility with 1,500 prices, which only the caching proxy serves. */
-export const LONG_PRICE_LIST_ID = 2_000_000_000

@@ -1,6 +1,6 @@
 import './environment.ts'
 import { parseArgs } from 'node:util'
-import { API_SECTIONS, benchApi, DEFAULT_SIZES } from './api/bench-api.ts'
+import { benchApi, DEFAULT_SIZES } from './api/bench-api.ts'
 import { compareSites, SECTIONS } from './comparison/compare-sites.ts'
 import { ENGINES } from './databases.ts'
 import { benchFaults } from './faults/bench-faults.ts'
@@ -10,25 +10,13 @@ import { benchMachines, DEFAULT_MACHINES_RATE } from './machines/bench-machines.
 import { benchReleases, DEFAULT_CHANGES, DEFAULT_RATE, DEFAULT_RESTARTS } from './releases/bench-releases.ts'
 
 const USAGE = `pnpm bench [--only ${SECTIONS.join('|')}] [--rounds 9]
-  Compares the federated site with its alternatives. A run of all sections writes RESULTS.md.
-pnpm bench api [--engine ${ENGINES.join('|')}] [--only ${API_SECTIONS.join('|')}] [--sizes ${DEFAULT_SIZES}] [--rounds 5]
-  Measures the provider API: its start (start), sequential requests (latency), 32 connections (load), or the part of load
-  that compares cached responses with a server that only sends them (cached). A complete run writes API-RESULTS.md.
-pnpm bench large [--rounds 5]
-  Measures results pages of some twenty thousand offers on PostgreSQL and writes LARGE-RESULTS.md.
 pnpm bench lighthouse [--rounds 5]
-  Measures six pages of all sites with Lighthouse's mobile preset, and their longest task. A run of at least five rounds
-  writes LIGHTHOUSE-RESULTS.md.
+pnpm bench api [--engine ${ENGINES.join('|')}] [--sizes ${DEFAULT_SIZES}] [--rounds 5]
+pnpm bench large [--rounds 5]
 pnpm bench releases [--changes ${DEFAULT_CHANGES}] [--restarts ${DEFAULT_RESTARTS}] [--rate ${DEFAULT_RATE}]
-  Publishes, promotes, rolls back and restarts workers under a constant load of pages a second; fails if a request does
-  or a page mixes releases. A complete run writes RELEASES-RESULTS.md.
 pnpm bench faults [--only NAME]
-  Stops, slows, fills and kills parts of a site under load; fails if an acknowledged write is lost. A complete run writes
-  FAULTS-RESULTS.md.
 pnpm bench machines [--rate ${DEFAULT_MACHINES_RATE}]
-  Restarts every part of two machines behind HAProxy under load, and fails over the database; fails if a request of the
-  restart does or an acknowledged write is lost. Needs haproxy, pgbouncer and PostgreSQL's programs. BENCH_STORE names a
-  release store in S3 instead of a folder. Writes MACHINES-RESULTS.md.
+bench/README.md says what they measure and need.
 `
 
 async function main(): Promise<void> {
@@ -47,23 +35,27 @@ async function main(): Promise<void> {
   })
   if (values.help) return void process.stdout.write(USAGE)
   const [benchmark] = positionals
-  const engines = select('--engine', ENGINES, values.engine)
+  const rounds = Number(values.rounds ?? 5)
   switch (benchmark) {
     case undefined: {
       const sections = select('--only', SECTIONS, values.only)
       return compareSites({ rounds: Number(values.rounds ?? 9), sections, progress })
     }
     case 'api': {
-      const sections = select('--only', API_SECTIONS, values.only)
-      const sizes = values.sizes?.split(',').map(Number) ?? DEFAULT_SIZES
-      return benchApi({ rounds: Number(values.rounds ?? 5), sizes, sections, engines, progress })
+      const engines = select('--engine', ENGINES, values.engine)
+      return benchApi({
+        rounds,
+        sizes: values.sizes?.split(',').map(Number) ?? DEFAULT_SIZES,
+        engines,
+        progress,
+      })
     }
     case 'faults':
       return benchFaults({ only: values.only, progress })
     case 'large':
-      return benchLarge({ rounds: Number(values.rounds ?? 5), progress })
+      return benchLarge({ rounds, progress })
     case 'lighthouse':
-      return benchLighthouse({ rounds: Number(values.rounds ?? 5), progress })
+      return benchLighthouse({ rounds, progress })
     case 'releases':
       return benchReleases({
         changes: Number(values.changes ?? DEFAULT_CHANGES),

@@ -1,4 +1,3 @@
-import { type Agent, get } from 'node:http'
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -7,9 +6,6 @@ const CPU_SAMPLE_MS = 250
 
 /** The share of CPU time below which the machine counts as idle. */
 const IDLE_CPU_SHARE = 0.35
-
-/** Measurements by name. */
-export type Measurements<Result> = Readonly<Record<string, () => Promise<Result>>>
 
 /** The results of all rounds, by the name of the measurement. */
 export interface Samples<Result> {
@@ -21,14 +17,19 @@ export interface Samples<Result> {
 /** Shows the current step of a benchmark. */
 export type Progress = (text: string) => void
 
+/** How often to measure. */
+export interface Rounds {
+  readonly rounds: number
+  readonly progress: Progress
+}
+
 /**
  * Runs every measurement once per round, each when the machine is idle. Other load on the machine then affects all of them
  * alike.
  */
 export async function interleave<Result>(
-  measurements: Measurements<Result>,
-  rounds: number,
-  progress: Progress,
+  measurements: Readonly<Record<string, () => Promise<Result>>>,
+  { rounds, progress }: Rounds,
 ): Promise<Samples<Result>> {
   const results: Record<string, Result[]> = {}
   let startedBusy = 0
@@ -43,7 +44,7 @@ export async function interleave<Result>(
 }
 
 /** Waits until the machine is mostly idle. Returns false if it is still busy after 15 seconds. */
-export async function waitForIdle(): Promise<boolean> {
+async function waitForIdle(): Promise<boolean> {
   const deadline = performance.now() + IDLE_TIMEOUT_MS
   while (performance.now() < deadline) {
     if ((await busyCpuShare()) < IDLE_CPU_SHARE) return true
@@ -81,18 +82,4 @@ export function median<Result>(
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
-/**
- * Times an uncompressed GET request up to the last byte of the response, in ms.
- * @throws Error when the status is not 200
- */
-export function timeRequest(url: string, agent: Agent): Promise<number> {
-  const startedAt = performance.now()
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}`))
-      response.resume().once('end', () => resolve(performance.now() - startedAt))
-    }).once('error', reject)
-  })
 }

@@ -16,9 +16,6 @@ interface Recorder {
   longestFrame: number
   /** When the first offer was painted. */
   firstOfferAt: number
-  /** Rows of offers without painted content in the viewport, summed over the inspected frames. */
-  unpaintedRows: number
-  inspectedFrames: number
   reset: () => void
   /**
    * Clicks the first link that matches a selector, after hovering over it for `hoverMs`; 0 means no hover.
@@ -26,8 +23,6 @@ interface Recorder {
   readonly follow: (selector: string, hoverMs: number) => void
   /** Starts to record frames and the first offer. */
   readonly recordFrames: () => void
-  /** Starts to inspect the rows after each frame, which takes CPU time. */
-  readonly inspectRows: () => void
 }
 
 // biome-ignore lint/correctness/noUnusedVariables: extends the DOM's interface.
@@ -49,7 +44,6 @@ interface ElementTiming extends PerformanceEntry {
 }
 
 {
-  let inspecting = false
   let lastFrameAt = performance.now()
 
   const recorder: Recorder = {
@@ -61,8 +55,6 @@ interface ElementTiming extends PerformanceEntry {
     slowestInteraction: 0,
     longestFrame: 0,
     firstOfferAt: 0,
-    unpaintedRows: 0,
-    inspectedFrames: 0,
     reset: () => {
       Object.assign(recorder, { slowestInteraction: 0, longestFrame: 0 })
       lastFrameAt = performance.now()
@@ -74,9 +66,6 @@ interface ElementTiming extends PerformanceEntry {
     },
     recordFrames: () => {
       requestAnimationFrame(recordFrame)
-    },
-    inspectRows: () => {
-      inspecting = true
     },
   }
   window.recorder = recorder
@@ -128,32 +117,12 @@ interface ElementTiming extends PerformanceEntry {
     { capture: true },
   )
 
-  /** Counts the rows whose box is in the viewport while the browser has skipped their content. */
-  const countUnpaintedRows = (existing: ReadonlySet<Element>) => {
-    const rows = new Set<Element>()
-    for (let y = 4; y < innerHeight; y += 60) {
-      for (const element of document.elementsFromPoint(innerWidth / 3, y)) {
-        const row = element.closest('[data-offer]')
-        if (row && existing.has(row)) rows.add(row)
-      }
-    }
-    return [...rows].filter(
-      (row) => !row.querySelector('h2')?.checkVisibility({ contentVisibilityAuto: true }),
-    ).length
-  }
-
   const recordFrame = () => {
     const now = performance.now()
     recorder.longestFrame = Math.max(recorder.longestFrame, now - lastFrameAt)
     lastFrameAt = now
-    // Rows that are added after this frame are painted with the next one.
-    const existing = new Set(inspecting ? document.querySelectorAll('[data-offer]') : [])
     // The timeout runs after the frame has been painted.
     setTimeout(() => {
-      if (inspecting) {
-        recorder.inspectedFrames += 1
-        recorder.unpaintedRows += countUnpaintedRows(existing)
-      }
       if (!recorder.firstOfferAt && document.querySelector('[data-offer]'))
         recorder.firstOfferAt = performance.now()
     })

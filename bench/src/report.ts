@@ -32,7 +32,12 @@ export const withThousands = (value: number): string => value.toLocaleString('en
 export const ratio = (value: number | null, base: number | null, digits = 2): string =>
   value === null || !base ? '–' : (value / base).toFixed(digits)
 
-/** The results of a complete run. */
+/** Joins equal lines to one with their number. */
+export function countedLines(lines: readonly string[]): string[] {
+  return [...new Set(lines)].map((line) => `${lines.filter((other) => other === line).length} × ${line}`)
+}
+
+/** The results of a run. */
 export interface Results {
   readonly title: string
   /** The command that writes them. */
@@ -44,23 +49,23 @@ export interface Results {
   readonly startedBusy?: number
   /** Markdown of the tables and headings. */
   readonly sections: readonly string[]
+  /** The file of a complete run; null for another one. */
+  readonly file: string | null
 }
 
-/** Formats the Markdown page of a run with date, machine and software versions. */
-export function resultsPage({ title, command, method, chromium, startedBusy, sections }: Results): string {
+/** Prints results with date, machine and software versions, and writes those of a complete run to the package's folder. */
+export async function publishResults(results: Results): Promise<void> {
+  const { title, command, method, chromium, startedBusy, sections, file } = results
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()})`
   const versions = `Node ${process.versions.node}${chromium ? `, Chromium ${chromium}` : ''}`
   const busy = startedBusy === undefined ? '' : `; ${startedBusy} measurements started on a busy machine`
-  return `${[
+  const page = `${[
     `# ${title}`,
     `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}; README.md explains the figures.
 ${method}. Compare ratios: times depend on the machine.
 ${versions}, ${machine}${busy}.`,
     ...sections,
   ].join('\n\n')}\n`
-}
-
-/** Writes a results page to a file of the package's folder. */
-export function writeResults(file: string, page: string): Promise<void> {
-  return writeFile(join(import.meta.dirname, '..', file), page)
+  process.stdout.write(`\n${page}`)
+  if (file) await writeFile(join(import.meta.dirname, '..', file), page)
 }

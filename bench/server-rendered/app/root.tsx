@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 
 export { RootBoundary as ErrorBoundary } from '../../../shell/src/site/root.tsx'
-export { SiteFrame as default } from '../../app/site-frame.tsx'
+export { SiteFrame as default } from './site-frame.tsx'
 
 /** Renders the document. */
 export function Layout({ children }: { readonly children: ReactNode }) {

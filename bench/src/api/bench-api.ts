@@ -1,55 +1,45 @@
 import { buildProviderApi } from '../../../scripts/stack.ts'
 import { ENGINES, type Engine, openDatabases } from '../databases.ts'
-import { interleave, median, type Progress, type Samples } from '../measure.ts'
-import { markdownTable, resultsPage, type Table, writeResults } from '../report.ts'
-import { type Latency, latencyTable, measureLatency } from './latency.ts'
-import { type Load, loadTable, measureLoad, measureWithBareRoute } from './load.ts'
-import { CACHED_PATHS, OTHER_REQUESTS, type RequestKind, SEARCHES, TYPEAHEAD_PATHS } from './requests.ts'
+import { type Load, measureLoad } from '../load.ts'
+import { interleave, median, type Rounds, type Samples } from '../measure.ts'
+import { markdownTable, publishResults, type Table } from '../report.ts'
+import { figureTable, measureLatency } from './latency.ts'
+import { LOADS, REQUEST_KINDS, SEARCHES } from './requests.ts'
 import { type Servers, startServers } from './servers.ts'
-import { measureStarts, startTable } from './start.ts'
 
 /** Numbers of facilities of a complete run. */
 export const DEFAULT_SIZES: readonly number[] = [1500, 10_000, 50_000]
 
-/** Starts; sequential requests; 32 connections; of the latter only cached responses and the bare route. */
-export const API_SECTIONS = ['start', 'latency', 'load', 'cached'] as const
-type ApiSection = (typeof API_SECTIONS)[number]
-
-export interface ApiOptions {
-  readonly rounds: number
+export interface ApiOptions extends Rounds {
   /** Numbers of facilities of the databases, ascending; 1,500 or more. */
   readonly sizes: readonly number[]
-  readonly sections: readonly ApiSection[]
   readonly engines: readonly Engine[]
-  readonly progress: Progress
 }
 
+/** The results of one engine, by kind of request and size: sequential requests, and 32 connections. */
 interface EngineResults {
   readonly engine: Engine
-  readonly sizes: readonly number[]
-  readonly starts: Samples<number>
-  readonly latencies: Samples<Latency>
+  /** Median and 99th percentile in ms. */
+  readonly latencies: Samples<readonly [p50: number, p99: number]>
   readonly loads: Samples<Load>
 }
 
-const NO_SAMPLES: Samples<never> = { results: {}, startedBusy: 0 }
-
 /** Measures the provider API and prints the tables of each engine. A complete run writes API-RESULTS.md. */
-export async function benchApi(options: ApiOptions): Promise<void> {
-  const { rounds, sizes, sections, engines, progress } = options
+export async function benchApi({ rounds, sizes, engines, progress }: ApiOptions): Promise<void> {
   const databases = await openDatabases(progress)
   const results: EngineResults[] = []
   await buildProviderApi()
   try {
     for (const engine of engines) {
-      const starts = sections.includes('start') ? await measureStarts(databases, engine, options) : NO_SAMPLES
       progress(`${engine}: starting the servers`)
       const servers = await startServers(databases, engine, sizes)
       try {
-        const engineResults = { starts, ...(await measureEngine(engine, servers, options)) }
-        results.push(engineResults)
-        progress('')
-        process.stdout.write(`\n${engineTables(engineResults, sections)}\n`)
+        const engineRounds: Rounds = { rounds, progress: (text) => progress(`${engine}, ${text}`) }
+        results.push({
+          engine,
+          latencies: await interleave(latencyMeasurements(servers, sizes), engineRounds),
+          loads: await interleave(loadMeasurements(servers, sizes), engineRounds),
+        })
       } finally {
         await servers.stop()
       }
@@ -57,100 +47,90 @@ export async function benchApi(options: ApiOptions): Promise<void> {
   } finally {
     await databases.close()
   }
-  if (sizes !== DEFAULT_SIZES || engines.length < ENGINES.length || sections.length < API_SECTIONS.length)
-    return
-  const targets = markdownTable(targetTable(results))
-  process.stdout.write(`\n${targets}\n`)
-  const page = resultsPage({
+  progress('')
+  await publishResults({
     title: 'Results of the last run of the provider API',
     command: 'pnpm bench api',
     method: `Medians of ${rounds} interleaved rounds`,
     startedBusy: results.reduce(
-      (sum, { starts, latencies, loads }) =>
-        sum + starts.startedBusy + latencies.startedBusy + loads.startedBusy,
+      (sum, { latencies, loads }) => sum + latencies.startedBusy + loads.startedBusy,
       0,
     ),
-    sections: [targets, ...results.map((engineResults) => engineTables(engineResults, API_SECTIONS))],
+    sections: [
+      markdownTable(targetTable(results, sizes)),
+      ...results.flatMap((engineResults) => engineSections(engineResults, sizes)),
+    ],
+    file: sizes === DEFAULT_SIZES && engines.length === ENGINES.length ? 'API-RESULTS.md' : null,
   })
-  await writeResults('API-RESULTS.md', page)
 }
 
-async function measureEngine(
-  engine: Engine,
-  servers: Servers,
-  { rounds, sizes, sections, progress }: ApiOptions,
-): Promise<Omit<EngineResults, 'starts'>> {
-  const latencies: Record<string, () => Promise<Latency>> = {}
-  const kinds: [string, RequestKind][] = Object.entries({ ...SEARCHES, ...OTHER_REQUESTS })
-  for (const [name, { paths, isCached }] of kinds) {
-    for (const size of sizes) {
-      let round = 0
-      latencies[`${name}, ${size}`] = async () => {
-        round += 1
-        // Fills the cache. For uncached requests a few are enough to warm up what does not depend on the path.
-        const warmUp = isCached ? paths(round) : paths(0).slice(0, 3)
-        await measureLatency(servers.apiOrigin(size), warmUp)
-        return measureLatency(servers.apiOrigin(size), paths(round))
-      }
-    }
-  }
-  const loads: Record<string, () => Promise<Load>> = {}
-  for (const size of sizes) {
-    for (const [name, path] of Object.entries(CACHED_PATHS)) {
-      loads[`${name}, ${size}`] = () =>
-        measureWithBareRoute(servers.bareOrigin(size), servers.apiOrigin(size), path)
-    }
-    if (sections.includes('load'))
-      loads[`typeahead, ${size}`] = () => measureLoad(servers.apiOrigin(size), TYPEAHEAD_PATHS)
-  }
-  const engineProgress: Progress = (text) => progress(`${engine}, ${text}`)
-  return {
-    engine,
-    sizes,
-    latencies: await interleave(sections.includes('latency') ? latencies : {}, rounds, engineProgress),
-    loads: await interleave(hasLoad(sections) ? loads : {}, rounds, engineProgress),
-  }
+function latencyMeasurements(servers: Servers, sizes: readonly number[]) {
+  return Object.fromEntries(
+    Object.entries(REQUEST_KINDS).flatMap(([kind, { paths, isCached }]) =>
+      sizes.map((size) => {
+        let round = 0
+        const measure = async () => {
+          round += 1
+          // Fills the cache. For uncached requests a few are enough to warm up what does not depend on the path.
+          const warmUp = isCached ? paths(round) : paths(0).slice(0, 3)
+          await measureLatency(servers.origin(size), warmUp)
+          return measureLatency(servers.origin(size), paths(round))
+        }
+        return [`${kind}, ${size}`, measure] as const
+      }),
+    ),
+  )
 }
 
-const hasLoad = (sections: readonly ApiSection[]) =>
-  sections.some((section) => section === 'load' || section === 'cached')
+function loadMeasurements(servers: Servers, sizes: readonly number[]) {
+  return Object.fromEntries(
+    Object.entries(LOADS).flatMap(([kind, paths]) =>
+      sizes.map((size) => {
+        const requests = paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }))
+        return [`${kind}, ${size}`, () => measureLoad(servers.origin(size), requests)] as const
+      }),
+    ),
+  )
+}
 
 /** Shows the targets of the API with the worst figure of all sizes and kinds. */
-function targetTable(results: readonly EngineResults[]): Table {
-  const row = (target: string, worst: (engineResults: EngineResults) => number) => [
+function targetTable(results: readonly EngineResults[], sizes: readonly number[]): Table {
+  const row = (target: string, worst: (engineResults: EngineResults) => readonly number[]) => [
     target,
-    ...results.map((engineResults) => worst(engineResults).toFixed(2)),
+    ...results.map((engineResults) => Math.max(...worst(engineResults)).toFixed(2)),
   ]
-  const growth = ({ latencies, sizes }: EngineResults, kinds: readonly string[]) =>
+  const growth = ({ latencies }: EngineResults, kinds: readonly string[]) =>
     kinds.map((kind) => {
-      const p50 = (size = 0) => median(latencies.results[`${kind}, ${size}`], (latency) => latency.p50) ?? 0
+      const p50 = (size = 0) => median(latencies.results[`${kind}, ${size}`], ([middle]) => middle) ?? 0
       return p50(sizes.at(-1)) / p50(sizes[0])
     })
-  const typeaheadP99 = ({ loads, sizes }: EngineResults) =>
-    sizes.map((size) => median(loads.results[`typeahead, ${size}`], (load) => load.p99Ms) ?? 0)
   return [
     ['target', ...results.map(({ engine }) => engine)],
     row(
       'results in Poland, uncached: p50 of the largest ÷ the smallest database, at most 1.5',
-      (engineResults) => Math.max(...growth(engineResults, ['results, Poland'])),
+      (engineResults) => growth(engineResults, ['results, Poland']),
     ),
-    row('the same for every kind of search', (engineResults) =>
-      Math.max(...growth(engineResults, Object.keys(SEARCHES))),
-    ),
-    row('typeahead on 32 connections: p99 ms, at most 25', (engineResults) =>
-      Math.max(...typeaheadP99(engineResults)),
+    row('the same for every kind of search', (engineResults) => growth(engineResults, Object.keys(SEARCHES))),
+    row('typeahead on 32 connections: p99 ms, at most 25', ({ loads }) =>
+      sizes.map((size) => median(loads.results[`typeahead, ${size}`], ({ p99Ms }) => p99Ms) ?? 0),
     ),
   ]
 }
 
-function engineTables(
-  { engine, sizes, starts, latencies, loads }: EngineResults,
-  sections: readonly ApiSection[],
-): string {
+function engineSections({ engine, latencies, loads }: EngineResults, sizes: readonly number[]): string[] {
   return [
     `## ${engine}`,
-    ...(sections.includes('start') ? [markdownTable(startTable(starts, sizes))] : []),
-    ...(sections.includes('latency') ? [markdownTable(latencyTable(latencies, sizes))] : []),
-    ...(hasLoad(sections) ? [markdownTable(loadTable(loads, sizes))] : []),
-  ].join('\n\n')
+    markdownTable(
+      figureTable('sequential requests, ms', Object.keys(REQUEST_KINDS), sizes, latencies, [
+        ['p50', ([p50]) => p50],
+        ['p99', ([, p99]) => p99],
+      ]),
+    ),
+    markdownTable(
+      figureTable('32 connections', Object.keys(LOADS), sizes, loads, [
+        ['responses/s', ({ perSecond }) => perSecond],
+        ['p99 ms', ({ p99Ms }) => p99Ms],
+      ]),
+    ),
+  ]
 }

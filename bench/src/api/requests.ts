@@ -8,7 +8,7 @@ const MIN_FACILITIES = 1500
 const REQUESTS = 120
 
 /** A kind of request. */
-export interface RequestKind {
+interface RequestKind {
   /** Returns the paths of one measurement. Paths of uncached requests differ from round to round. */
   readonly paths: (round: number) => string[]
   /** Whether the same paths are requested before the measurement, so that their responses are cached. */
@@ -31,6 +31,12 @@ const results = (place = '', filter = ''): RequestKind => ({
 /** Common services of a dental treatment. */
 const PLAN = 'konsultacja-stomatologiczna,rtg-zeba,znieczulenie-miejscowe,leczenie-kanalowe,wypelnienia'
 
+/** Prefixes of names, some with a typo, as paths of both typeaheads. */
+const TYPEAHEAD_PATHS: string[] = [
+  ...prefixes(CATALOGUE_SERVICES, 'MedicalService'),
+  ...prefixes(TOWNS, 'Location'),
+]
+
 /** Uncached searches. Each response has a page of 50 offers or a few more, the price range and the provinces. */
 export const SEARCHES = {
   'results, Poland': results(),
@@ -46,8 +52,9 @@ export const SEARCHES = {
   'results, map of Poland': results('', '&bbox=49,14,54.9,24.2'),
 } as const satisfies Record<string, RequestKind>
 
-/** The other kinds of request. */
-export const OTHER_REQUESTS = {
+/** All kinds of request. */
+export const REQUEST_KINDS: Readonly<Record<string, RequestKind>> = {
+  ...SEARCHES,
   'results, cached': {
     isCached: true,
     paths: () => services.map((id) => `/api/MedicalService/${id}/MedicalFacilities`),
@@ -74,19 +81,15 @@ export const OTHER_REQUESTS = {
       ),
   },
   typeahead: { paths: () => TYPEAHEAD_PATHS },
-} as const satisfies Record<string, RequestKind>
+}
 
-/** Prefixes of names, some with a typo, as paths of both typeaheads. */
-export const TYPEAHEAD_PATHS: string[] = [
-  ...prefixes(CATALOGUE_SERVICES, 'MedicalService'),
-  ...prefixes(TOWNS, 'Location'),
-]
-
-/** The search with the most offers and its map points, which are cached during a load test. */
-export const CACHED_PATHS = {
-  'results, cached': '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja',
-  'map points, cached': '/api/MedicalService/101/MapPoints',
-} as const
+/** The paths of each load test; responses are cached, except those of the typeahead. */
+export const LOADS: Readonly<Record<string, readonly string[]>> = {
+  // The search with the most offers and its map points.
+  'results, cached': ['/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'],
+  'map points, cached': ['/api/MedicalService/101/MapPoints'],
+  typeahead: TYPEAHEAD_PATHS,
+}
 
 function prefixes(named: readonly { readonly name: string }[], endpoint: string): string[] {
   return Array.from({ length: REQUESTS / 2 }, (_, index) => {

@@ -1,30 +1,15 @@
-import { type Databases, ENGINES, type Engine } from '../databases.ts'
+import { waitUntilReady } from '../../../scripts/stack.ts'
+import type { Databases, Engine } from '../databases.ts'
 import { FIRST_PORT } from '../environment.ts'
-import { type Program, startProgram } from '../program.ts'
-import { CACHED_PATHS } from './requests.ts'
+import { type Process, startNode } from '../process.ts'
 
-/** The first of twenty ports. */
-export const FIRST_API_PORT = FIRST_PORT + 50
+/** The first of the ports, one for each size. */
+const FIRST_API_PORT = FIRST_PORT + 50
+const READY_TIMEOUT_MS = 120_000
 
-/** Returns the environment variables of a provider API with a database of some size. */
-export const apiEnvironment = async (
-  databases: Databases,
-  engine: Engine,
-  facilities: number,
-  port: number,
-): Promise<Record<string, string>> => ({
-  ...(await databases.environment(engine, facilities)),
-  PROVIDER_API_HOST: '127.0.0.1',
-  PROVIDER_API_PORT: String(port),
-  PROVIDER_API_OPS_PORT: '0',
-  PROVIDER_SEED: '',
-  PROVIDER_LOG_LEVEL: 'error',
-})
-
-/** The provider APIs of one engine and their bare servers, one of each per size. */
+/** The provider APIs of one engine, one per size. */
 export interface Servers {
-  apiOrigin(facilities: number): string
-  bareOrigin(facilities: number): string
+  origin(facilities: number): string
   stop(): Promise<void>
 }
 
@@ -37,33 +22,27 @@ export async function startServers(
   engine: Engine,
   sizes: readonly number[],
 ): Promise<Servers> {
-  const programs: Program[] = []
-  const origins = new Map<string, string>()
-  const start = async (name: string, file: string, args: readonly string[], env: Record<string, string>) => {
-    const program = startProgram(file, args, env)
-    programs.push(program)
-    const [origin] = await program.waitForOutput(/http:\/\/[\d.:]+/)
-    origins.set(name, origin)
-    return origin
-  }
+  const programs: Process[] = []
+  const origin = (size: number) => `http://127.0.0.1:${FIRST_API_PORT + sizes.indexOf(size)}`
   const stop = async () => {
-    await Promise.all(programs.map((program) => program.stop()))
+    await Promise.all(programs.map((program) => program.end()))
   }
   try {
-    for (const [index, size] of sizes.entries()) {
-      const port = FIRST_API_PORT + 10 * ENGINES.indexOf(engine) + 2 * index
-      const environment = await apiEnvironment(databases, engine, size, port)
-      const origin = await start(`api ${size}`, 'provider-api/dist/main.js', [], environment)
-      const args = [origin, String(port + 1), ...Object.values(CACHED_PATHS)]
-      await start(`bare ${size}`, 'bench/src/api/bare-server.ts', args, {})
+    for (const size of sizes) {
+      const environment = {
+        ...(await databases.environment(engine, size)),
+        PROVIDER_API_HOST: '127.0.0.1',
+        PROVIDER_API_PORT: new URL(origin(size)).port,
+        PROVIDER_API_OPS_PORT: '0',
+        PROVIDER_SEED: '',
+        PROVIDER_LOG_LEVEL: 'error',
+      }
+      programs.push(startNode('provider-api/dist/main.js', [], environment))
+      await waitUntilReady(`${origin(size)}/readyz`, READY_TIMEOUT_MS)
     }
   } catch (error) {
     await stop()
     throw error
   }
-  return {
-    apiOrigin: (size) => origins.get(`api ${size}`) ?? '',
-    bareOrigin: (size) => origins.get(`bare ${size}`) ?? '',
-    stop,
-  }
+  return { origin, stop }
 }

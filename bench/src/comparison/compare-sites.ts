@@ -1,14 +1,12 @@
 import { openBrowser } from '../browser.ts'
 import { originOf, PAGES, SITE_NAMES } from '../environment.ts'
-import type { Progress } from '../measure.ts'
-import { markdownTable, resultsPage, writeResults } from '../report.ts'
+import type { Rounds } from '../measure.ts'
+import { markdownTable, publishResults } from '../report.ts'
 import { startSites } from '../sites/start-sites.ts'
 import { benchFirstView } from './first-view.ts'
 import { benchNavigation } from './navigation.ts'
-import { benchRowToggle } from './row-toggle.ts'
 import type { Run, SectionResult } from './section.ts'
 import { benchServerRendering } from './server-rendering.ts'
-import { benchStoredDocuments } from './stored-documents.ts'
 
 /** Requests of each page before the measurements, until the servers' code is compiled. */
 const WARM_UP_REQUESTS = 100
@@ -17,26 +15,16 @@ const BENCHMARKS = {
   'first-view': benchFirstView,
   navigation: benchNavigation,
   'server-rendering': benchServerRendering,
-  'stored-documents': benchStoredDocuments,
-  'row-toggle': benchRowToggle,
 } satisfies Record<string, (run: Run) => Promise<SectionResult>>
 
-export type Section = keyof typeof BENCHMARKS
-export const SECTIONS: readonly Section[] = [
-  'first-view',
-  'navigation',
-  'server-rendering',
-  'stored-documents',
-  'row-toggle',
-]
+type Section = keyof typeof BENCHMARKS
+export const SECTIONS: readonly Section[] = ['first-view', 'navigation', 'server-rendering']
 
-export interface CompareOptions {
-  readonly rounds: number
+export interface CompareOptions extends Rounds {
   readonly sections: readonly Section[]
-  readonly progress: Progress
 }
 
-/** Compares the federated site with its alternatives and prints the tables. A run of all sections writes RESULTS.md. */
+/** Compares the federated site with its alternative and prints the tables. A run of all sections writes RESULTS.md. */
 export async function compareSites({ rounds, sections, progress }: CompareOptions): Promise<void> {
   progress('building and starting the sites')
   const { pids, stop } = await startSites()
@@ -47,22 +35,15 @@ export async function compareSites({ rounds, sections, progress }: CompareOption
     for (const section of sections)
       results.push(await BENCHMARKS[section]({ browser, pids, rounds, progress }))
     progress('')
-    for (const { table } of results) process.stdout.write(`\n${markdownTable(table)}\n`)
-    if (sections.length < SECTIONS.length) return
-    const page = resultsPage({
+    await publishResults({
       title: 'Results of the last full run',
       command: 'pnpm bench',
       method: `Medians of ${rounds} interleaved rounds`,
       chromium: browser.version(),
       startedBusy: results.reduce((sum, { startedBusy }) => sum + startedBusy, 0),
-      sections: [
-        ...results.map(({ table }) => markdownTable(table)),
-        ...results.flatMap(({ details }) =>
-          details ? [`## ${details.title}`, markdownTable(details.table)] : [],
-        ),
-      ],
+      sections: results.flatMap(({ tables }) => tables.map(markdownTable)),
+      file: sections.length === SECTIONS.length ? 'RESULTS.md' : null,
     })
-    await writeResults('RESULTS.md', page)
   } finally {
     await browser.close()
     await stop()

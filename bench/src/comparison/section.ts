@@ -1,21 +1,17 @@
 import type { Browser } from '@playwright/test'
-import type { SiteName } from '../environment.ts'
-import type { Progress } from '../measure.ts'
+import type { Rounds } from '../measure.ts'
 import type { Table } from '../report.ts'
+import type { Sites } from '../sites/start-sites.ts'
 
 /** The running sites and the settings of a run. */
-export interface Run {
+export interface Run extends Rounds {
   readonly browser: Browser
-  readonly pids: Readonly<Record<SiteName, number>>
-  readonly rounds: number
-  readonly progress: Progress
+  readonly pids: Sites['pids']
 }
 
 /** The result of a section. */
 export interface SectionResult {
-  readonly table: Table
-  /** More figures, for the appendix of the results page. */
-  readonly details?: { readonly title: string; readonly table: Table }
+  readonly tables: readonly Table[]
   /** Number of measurements that started on a busy machine. */
   readonly startedBusy: number
 }

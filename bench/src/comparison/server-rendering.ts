@@ -1,16 +1,20 @@
-import { Agent } from 'node:http'
-import { originOf, PAGES, type SiteName } from '../environment.ts'
-import { interleave, median, percentile, type Samples, timeRequest } from '../measure.ts'
+import { originOf, PAGES, STORING_SITE } from '../environment.ts'
+import { measureLoad } from '../load.ts'
 import { processorTime } from '../processor-time.ts'
-import { integer, oneDecimal, ratio, type Table } from '../report.ts'
+import { integer, oneDecimal } from '../report.ts'
+import { type Figures, measurePages, pagesTable } from './pages.ts'
 import type { Run, SectionResult } from './section.ts'
 
-const CONNECTIONS = 32
-const DURATION_MS = 4_000
+/** The servers by column: the site sending stored documents, the site rendering each one, and the alternative. */
+const ORIGINS = {
+  storing: STORING_SITE.SITE_ORIGIN,
+  federated: originOf('federated'),
+  'server-rendered': originOf('server-rendered'),
+} as const
+type Server = keyof typeof ORIGINS
+const SERVERS: readonly Server[] = ['storing', 'federated', 'server-rendered']
 
-const RENDERING_SITES = ['federated', 'server-rendered'] as const satisfies readonly SiteName[]
-
-/** The speed at which a server renders a page. */
+/** The speed at which a server sends a page. */
 interface Throughput {
   readonly pagesPerSecond: number
   readonly p99Ms: number
@@ -18,63 +22,28 @@ interface Throughput {
   readonly cpuMs: number | null
 }
 
-/** Measures how fast the servers render each page. */
-export async function benchServerRendering({ pids, rounds, progress }: Run): Promise<SectionResult> {
-  const measurements = Object.entries(PAGES).flatMap(([page, path]) =>
-    RENDERING_SITES.map(
-      (site) => [nameOf(page, site), () => measureThroughput(originOf(site) + path, pids[site])] as const,
-    ),
-  )
-  const samples = await interleave(Object.fromEntries(measurements), rounds, progress)
-  return { table: throughputTable(samples), startedBusy: samples.startedBusy }
-}
+const FIGURES: Figures<Throughput> = [
+  ['pages/s', 'pagesPerSecond', integer],
+  ['p99 ms', 'p99Ms', integer],
+  ['CPU ms per page', 'cpuMs', oneDecimal],
+]
 
-const nameOf = (page: string, site: SiteName): string => `${page}, ${site}`
-
-/**
- * Requests a page repeatedly on 32 connections, uncompressed.
- * @param pid the server's process, whose children may serve
- * @throws Error when a status is not 200
- */
-async function measureThroughput(url: string, pid: number): Promise<Throughput> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const times: number[] = []
-  const cpuBefore = await processorTime(pid)
-  const startedAt = performance.now()
-  const requestRepeatedly = async () => {
-    while (performance.now() - startedAt < DURATION_MS) times.push(await timeRequest(url, agent))
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, requestRepeatedly))
-  const elapsedMs = performance.now() - startedAt
-  const cpuAfter = await processorTime(pid)
-  agent.destroy()
-  return {
-    pagesPerSecond: (times.length / elapsedMs) * 1000,
-    p99Ms: percentile(times, 0.99),
-    cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / times.length,
-  }
-}
-
-function throughputTable({ results }: Samples<Throughput>): Table {
-  return [
-    ['server rendering', ...RENDERING_SITES, 'ratio'],
-    ...Object.keys(PAGES).flatMap((page) => {
-      const row = (label: string, key: keyof Throughput, format = integer) => {
-        const [federated = null, serverRendered = null] = RENDERING_SITES.map((site) =>
-          median(results[nameOf(page, site)], (throughput) => throughput[key]),
-        )
-        return [
-          `${page}: ${label}`,
-          format(federated),
-          format(serverRendered),
-          ratio(federated, serverRendered),
-        ]
-      }
-      return [
-        row('pages/s', 'pagesPerSecond'),
-        row('p99 ms', 'p99Ms'),
-        row('CPU ms per page', 'cpuMs', oneDecimal),
-      ]
-    }),
+/** Measures how fast the servers send each page. */
+export async function benchServerRendering(run: Run): Promise<SectionResult> {
+  const measure = (server: Server, path: string) => measureThroughput(ORIGINS[server], path, run.pids[server])
+  const samples = await measurePages(PAGES, SERVERS, measure, run)
+  const tables = [
+    pagesTable('rendered documents', PAGES, SERVERS.slice(1), FIGURES, samples),
+    pagesTable('stored documents', PAGES, ['storing', 'server-rendered'], FIGURES, samples),
   ]
+  return { tables, startedBusy: samples.startedBusy }
+}
+
+/** Requests a page repeatedly. @param pid the server's process, whose children may serve */
+async function measureThroughput(origin: string, path: string, pid: number): Promise<Throughput> {
+  const before = await processorTime(pid)
+  const { responses, perSecond, p99Ms } = await measureLoad(origin, [{ path }])
+  const after = await processorTime(pid)
+  const cpuMs = before === null || after === null ? null : (after - before) / responses
+  return { pagesPerSecond: perSecond, p99Ms, cpuMs }
 }

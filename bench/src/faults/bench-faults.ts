@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Writer, type Writes } from '../acknowledged-writes.ts'
 import { API_ORIGIN, HOME_PAGE, originOf, RESULTS_PAGE } from '../environment.ts'
 import type { Progress } from '../measure.ts'
-import { integer, markdownTable, oneDecimal, resultsPage, type Table, writeResults } from '../report.ts'
-import { Writer, type Writes } from './acknowledged-writes.ts'
+import { integer, markdownTable, oneDecimal, publishResults, type Table } from '../report.ts'
 import { sendCrowd } from './crowd.ts'
 import { FAULT_CASES, type FaultCase, type Site } from './fault-cases.ts'
 import { withFaultySite } from './faulty-site.ts'
@@ -55,14 +55,13 @@ export async function benchFaults({ only = '', progress }: FaultsOptions): Promi
     const load = loadavg()[0]?.toFixed(1) ?? '?'
     const note = site.disk ? '' : ', without a disk of its own for the database, so it was not filled'
     const sections = [markdownTable(outcomesTable(outcomes)), markdownTable(crowd.table)]
-    const page = resultsPage({
+    await publishResults({
       title: 'Faults and what visitors see of them',
       command: 'pnpm bench faults',
       method: `Each fault is put into a running site under load and taken out again; load average ${load} at the end${note}`,
       sections,
+      file: only === '' ? 'FAULTS-RESULTS.md' : null,
     })
-    process.stdout.write(`\n${page}`)
-    if (only === '') await writeResults('FAULTS-RESULTS.md', page)
     const lost = outcomes.reduce((sum, { writes }) => sum + writes.lost, crowd.writes.lost)
     const stuck = outcomes.filter(({ recoveredS }) => recoveredS === null).map(({ name }) => name)
     if (stuck.length > 0) throw new Error(`The site did not recover: ${stuck.join(', ')}.`)

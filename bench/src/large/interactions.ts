@@ -10,7 +10,7 @@ const MAP_KEY_PRESSES = 8
 const LOADED_BATCHES = 2
 
 /** Measured on a page of offers; in ms unless said otherwise. */
-export interface PageFigures {
+interface PageFigures {
   readonly firstOffer: number
   readonly cls: number
   /** Delays until the next paint. */
@@ -22,14 +22,11 @@ export interface PageFigures {
   /** Longest frames. */
   readonly dragMap: number
   readonly scrollList: number
-  /** Rows without painted content in the viewport, summed over the inspected frames. */
-  readonly unpaintedRows: number
-  readonly inspectedFrames: number
 }
 
 /** Measures a results page on a slow CPU. @param path of a service; `-f` appended, it opens the list without the map */
 export function measureInteractions(browser: Browser, path: string): Promise<PageFigures> {
-  const options = { site: 'federated', hasRejectedCookies: true, record: 'page and frames' } as const
+  const options = { site: 'federated', hasRejectedCookies: true, recordsFrames: true } as const
   return withVisitor(browser, options, async ({ page, devtools }) => {
     await throttleCpu(devtools)
     await page.goto(path)
@@ -54,12 +51,6 @@ export function measureInteractions(browser: Browser, path: string): Promise<Pag
     const openMap = await measurePress(page, page.getByRole('button', { name: 'Zobacz na mapie' }))
     await map.waitFor()
     const closeMap = await measurePress(page, page.getByRole('button', { name: 'Ukryj mapę' }))
-
-    // In another document, because inspecting the rows takes longer than drawing them.
-    await openList(page, path)
-    await page.evaluate(() => window.recorder.inspectRows())
-    await scrollList(page)
-    const { unpaintedRows, inspectedFrames } = await page.evaluate(() => window.recorder)
     return {
       firstOffer: firstOfferAt,
       cls,
@@ -69,8 +60,6 @@ export function measureInteractions(browser: Browser, path: string): Promise<Pag
       moveMap,
       dragMap: dragMapFrame,
       scrollList: scrollListFrame,
-      unpaintedRows,
-      inspectedFrames,
     }
   })
 }
@@ -141,25 +130,22 @@ async function scrollList(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS)
 }
 
-/** The results pages of all of Poland and of one town. */
-export interface LargeAndSmall<Value> {
-  readonly Poland: Value
-  readonly 'one town': Value
-}
-
-/** Shows the figures of both pages and their ratio. @param offers numbers of offers as the pages show them */
+/**
+ * Shows the figures of a page of many offers and one of few, and their ratio.
+ * @param offers numbers of offers as the pages show them
+ */
 export function interactionTable(
-  results: LargeAndSmall<readonly PageFigures[] | undefined>,
-  offers: LargeAndSmall<string>,
+  results: Readonly<Record<string, readonly PageFigures[]>>,
+  pages: readonly string[],
+  offers: readonly string[],
 ): Table {
   const row = (label: string, key: keyof PageFigures, format = integer) => {
-    const figure = (figures: PageFigures) => figures[key]
-    const [poland, town] = [median(results.Poland, figure), median(results['one town'], figure)]
-    return [label, format(poland), format(town), ratio(poland, town)]
+    const [many = null, few = null] = pages.map((page) => median(results[page], (figures) => figures[key]))
+    return [label, format(many), format(few), ratio(many, few)]
   }
   return [
-    ['results page', 'Poland', 'one town', 'ratio'],
-    ['offers', offers.Poland, offers['one town'], ''],
+    ['results page', ...pages, 'ratio'],
+    ['offers', ...offers, ''],
     row('first offer painted, ms', 'firstOffer'),
     row('reversing the sort order, ms to the next paint', 'reverseSort'),
     row('opening the map, ms to the next paint', 'openMap'),
@@ -167,8 +153,6 @@ export function interactionTable(
     row('moving the map by keyboard, longest ms to the next paint', 'moveMap'),
     row('dragging the map, longest frame in ms', 'dragMap'),
     row('scrolling the list, longest frame in ms', 'scrollList'),
-    row('unpainted rows in the viewport', 'unpaintedRows'),
-    row('inspected frames', 'inspectedFrames'),
     row('CLS', 'cls', threeDecimals),
   ]
 }

@@ -1,8 +1,8 @@
 import { messageOf } from '@medicena/domain/error-message'
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../../../scripts/find-chromium.ts'
-import { openBrowser } from '../browser.ts'
+import { type Figures, measurePages, pagesTable } from '../comparison/pages.ts'
 import {
   DEBUGGING_PORT,
   HOME_PAGE,
@@ -11,67 +11,55 @@ import {
   SITE_NAMES,
   type SiteName,
 } from '../environment.ts'
-import { interleave, median, type Progress, type Samples } from '../measure.ts'
-import {
-  type Format,
-  integer,
-  markdownTable,
-  resultsPage,
-  type Table,
-  threeDecimals,
-  writeResults,
-} from '../report.ts'
+import type { Rounds } from '../measure.ts'
+import { integer, markdownTable, publishResults, threeDecimals } from '../report.ts'
 import { startSites } from '../sites/start-sites.ts'
-import { measureLongestTask } from './longest-task.ts'
 
 /** Rounds of which results are written: the scores of single runs differ by several points. */
 const MIN_WRITTEN_ROUNDS = 5
 
-export interface LighthouseOptions {
-  readonly rounds: number
-  readonly progress: Progress
-}
-
-/** Lighthouse's report of one page load, with the longest task of another one. */
+/** Lighthouse's report of a page load. */
 interface PageScore {
   /** 0 to 100 */
   readonly performance: number
   readonly blockingMs: number
+  /** The longest task after the first paint. */
+  readonly longestTaskMs: number
   readonly lcpMs: number
   readonly cls: number
   readonly kilobytes: number
-  readonly longestTaskMs: number
 }
 
-/** Measures six pages of all sites with Lighthouse's mobile preset, prints the tables and writes LIGHTHOUSE-RESULTS.md. */
-export async function benchLighthouse({ rounds, progress }: LighthouseOptions): Promise<void> {
+const FIGURES: Figures<PageScore> = [
+  ['performance', 'performance', integer],
+  ['total blocking time ms', 'blockingMs', integer],
+  ['longest task ms', 'longestTaskMs', integer],
+  ['LCP ms', 'lcpMs', integer],
+  ['CLS', 'cls', threeDecimals],
+  ['transferred kB', 'kilobytes', integer],
+]
+
+/** Measures six pages of all sites with Lighthouse's mobile preset, prints a table and writes LIGHTHOUSE-RESULTS.md. */
+export async function benchLighthouse({ rounds, progress }: Rounds): Promise<void> {
   progress('building and starting the sites')
   const { stop } = await startSites()
-  const browser = await openBrowser()
   try {
     const pages = await measuredPages()
-    const measurements = Object.entries(pages).flatMap(([page, path]) =>
-      SITE_NAMES.map((site) => [nameOf(page, site), () => measure(browser, site, path)] as const),
-    )
-    const samples = await interleave(Object.fromEntries(measurements), rounds, progress)
-    const page = resultsPage({
+    const measureSite = (site: SiteName, path: string) => measure(originOf(site) + path)
+    const samples = await measurePages(pages, SITE_NAMES, measureSite, { rounds, progress })
+    progress('')
+    await publishResults({
       title: 'Results of the last Lighthouse run',
       command: 'pnpm bench lighthouse',
       method: `Medians of ${rounds} interleaved rounds with the mobile preset`,
-      chromium: browser.version(),
       startedBusy: samples.startedBusy,
-      sections: FIGURES.map((figure) => markdownTable(figureTable(samples, Object.keys(pages), figure))),
+      sections: [markdownTable(pagesTable('mobile preset', pages, SITE_NAMES, FIGURES, samples))],
+      file: rounds >= MIN_WRITTEN_ROUNDS ? 'LIGHTHOUSE-RESULTS.md' : null,
     })
-    progress('')
-    process.stdout.write(`\n${page}`)
-    if (rounds >= MIN_WRITTEN_ROUNDS) await writeResults('LIGHTHOUSE-RESULTS.md', page)
   } finally {
-    await browser.close()
     await stop()
   }
 }
-
-const nameOf = (page: string, site: SiteName): string => `${page}, ${site}`
 
 /** The measured pages by name; the profile is that of the first offer on the results page. */
 async function measuredPages(): Promise<Record<string, string>> {
@@ -88,22 +76,19 @@ async function measuredPages(): Promise<Record<string, string>> {
   }
 }
 
-async function measure(browser: Browser, site: SiteName, path: string): Promise<PageScore> {
-  const longestTaskMs = await measureLongestTask(browser, site, path)
-  const url = originOf(site) + path
-  // Lighthouse loses the trace of one page in some hundred.
-  const score = await runLighthouse(url).catch((error: unknown) => {
+/** Lighthouse loses the trace of one page in some hundred. */
+function measure(url: string): Promise<PageScore> {
+  return runLighthouse(url).catch((error: unknown) => {
     process.stderr.write(`measured again: ${messageOf(error)}\n`)
     return runLighthouse(url)
   })
-  return { ...score, longestTaskMs }
 }
 
 /**
  * Runs Lighthouse in a browser of its own, with an empty cache.
  * @throws Error when the page could not be measured
  */
-async function runLighthouse(url: string): Promise<Omit<PageScore, 'longestTaskMs'>> {
+async function runLighthouse(url: string): Promise<PageScore> {
   const browser = await chromium.launch({
     ...findChromium('full'),
     args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${DEBUGGING_PORT}`],
@@ -121,6 +106,7 @@ async function runLighthouse(url: string): Promise<Omit<PageScore, 'longestTaskM
     return {
       performance: (categories['performance']?.score ?? 0) * 100,
       blockingMs: value('total-blocking-time'),
+      longestTaskMs: value('max-potential-fid'),
       lcpMs: value('largest-contentful-paint'),
       cls: value('cumulative-layout-shift'),
       kilobytes: value('total-byte-weight') / 1000,
@@ -128,29 +114,4 @@ async function runLighthouse(url: string): Promise<Omit<PageScore, 'longestTaskM
   } finally {
     await browser.close()
   }
-}
-
-type Figure = readonly [label: string, figure: keyof PageScore, format: Format]
-
-const FIGURES: readonly Figure[] = [
-  ['performance', 'performance', integer],
-  ['total blocking time ms', 'blockingMs', integer],
-  ['longest task at 4× ms', 'longestTaskMs', integer],
-  ['LCP ms', 'lcpMs', integer],
-  ['CLS', 'cls', threeDecimals],
-  ['transferred kB', 'kilobytes', integer],
-]
-
-function figureTable(
-  { results }: Samples<PageScore>,
-  pages: readonly string[],
-  [label, figure, format]: Figure,
-): Table {
-  return [
-    [label, ...SITE_NAMES],
-    ...pages.map((page) => [
-      page,
-      ...SITE_NAMES.map((site) => format(median(results[nameOf(page, site)], (score) => score[figure]))),
-    ]),
-  ]
 }

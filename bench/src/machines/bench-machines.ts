@@ -1,13 +1,13 @@
-import { cpus, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { countLost } from '../acknowledged-writes.ts'
 import { DATA_FOLDER, FIRST_PORT, RESULTS_PAGE } from '../environment.ts'
 import { type Progress, percentile } from '../measure.ts'
-import { startProgram } from '../program.ts'
-import { integer, markdownTable, resultsPage, withThousands, writeResults } from '../report.ts'
-import { Http2Visitors, type Seen } from './http2-visitors.ts'
+import { runNode } from '../process.ts'
+import { countedLines, integer, markdownTable, publishResults, withThousands } from '../report.ts'
 import { Machines } from './machines.ts'
+import { type Seen, Visitors } from './visitors.ts'
 
 /** Requests in a second. */
 export const DEFAULT_MACHINES_RATE = 10
@@ -38,29 +38,23 @@ interface Phase {
  * @throws Error when a request has failed in a rolling restart, or an acknowledged write is lost
  */
 export async function benchMachines({ rate, progress }: MachinesOptions): Promise<void> {
-  const log = (text: string): void => {
-    progress(text)
-    if (!process.stderr.isTTY) process.stderr.write(`${new Date().toISOString()} ${text}\n`)
-  }
-  log('building the parts')
-  await startProgram('scripts/parts/main.ts', ['--to', join(FOLDER, 'parts')]).exited()
+  progress('building the parts')
+  await runNode('scripts/parts/main.ts', ['--to', join(FOLDER, 'parts')])
   const store = process.env['BENCH_STORE'] ?? join(FOLDER, 'store')
   const machines = new Machines(FOLDER, FIRST_PORT + 50, store)
-  const visitors = new Http2Visitors(machines.origin, machines.certificate, PATHS)
+  const visitors = new Visitors(machines.origin, machines.certificate, PATHS)
   const phases: Phase[] = []
   const runPhase = async (name: string, work: () => Promise<unknown>): Promise<void> => {
-    log(name)
+    progress(name)
     await work()
-    await visitors.settle()
-    phases.push({ name, seen: visitors.takeSeen() })
+    phases.push({ name, seen: await visitors.takeSeen() })
   }
   try {
-    await machines.start(log)
+    await machines.start(progress)
     visitors.start(rate)
     await runPhase('warm-up', () => sleep(QUIET_MS / 2))
     await runPhase('nothing changes', () => sleep(QUIET_MS))
-    const replicaReads = await countTransactions(machines.database.replicaUrl)
-    await runPhase('every part restarts', () => machines.restartEverything(log))
+    await runPhase('every part restarts', () => machines.restartEverything(progress))
     await runPhase('the primary is killed', async () => {
       await machines.database.killPrimary()
       await sleep(DETECTION_MS)
@@ -68,21 +62,20 @@ export async function benchMachines({ rate, progress }: MachinesOptions): Promis
       await sleep(AFTER_FAILOVER_MS)
     })
     await visitors.stop()
-    const lost = await findLost(machines.database.replicaUrl, visitors.acknowledged)
+    const lost = await countLost(machines.database.replicaUrl, visitors.acknowledged)
     progress('')
-    const page = resultsPage({
+    await publishResults({
       title: 'Results of the last run of several machines',
       command: 'pnpm bench machines',
-      method: `Two sites, two provider APIs and two zone origins behind HAProxy (TLS, HTTP/2), PgBouncer in transaction mode, PostgreSQL with a synchronous replica, a release store in ${store.startsWith('s3:') ? 'S3' : 'a folder'}; ${rate} requests a second, a quarter of them writes; load average ${loadavg()[0]?.toFixed(1)}`,
+      method: `Two sites, two provider APIs and two zone origins behind HAProxy (TLS), PgBouncer in transaction mode, PostgreSQL with a synchronous replica, a release store in ${store.startsWith('s3:') ? 'S3' : 'a folder'}; ${rate} requests a second, a quarter of them writes; load average ${loadavg()[0]?.toFixed(1)}`,
       sections: [
         phasesTable(phases.slice(1)),
-        `Acknowledged writes: ${withThousands(visitors.acknowledged.length)}, lost: ${lost.length}. Transactions on the replica before the restarts: ${withThousands(replicaReads)}. Cores: ${cpus().length}.`,
+        `Acknowledged writes: ${withThousands(visitors.acknowledged.length)}, lost: ${lost}.`,
         failuresList(phases.slice(1)),
       ],
+      file: 'MACHINES-RESULTS.md',
     })
-    process.stdout.write(`\n${page}`)
-    await writeResults('MACHINES-RESULTS.md', page)
-    if (lost.length > 0) throw new Error(`${lost.length} acknowledged writes are lost.`)
+    if (lost > 0) throw new Error(`${lost} acknowledged writes are lost.`)
     const failed = phases.filter(
       ({ name, seen }) => name === 'every part restarts' && seen.failures.length > 0,
     )
@@ -113,31 +106,9 @@ function phasesTable(phases: readonly Phase[]): string {
 /** The failures of all phases, equal ones in one line. */
 function failuresList(phases: readonly Phase[]): string {
   const lines = phases.flatMap(({ name, seen }) => seen.failures.map((failure) => `${name}: ${failure}`))
-  const counted = [...new Set(lines)].map(
-    (line) => `- ${lines.filter((other) => other === line).length} × ${line}`,
-  )
-  return counted.length > 0 ? `Failed requests:\n\n${counted.join('\n')}` : 'No request failed.'
-}
-
-async function countTransactions(url: string): Promise<number> {
-  const client = postgres(url, { max: 1 })
-  try {
-    const [row] = await client<{ commits: number }[]>`
-      select xact_commit::int as commits from pg_stat_database where datname = current_database()`
-    return row?.commits ?? 0
-  } finally {
-    await client.end()
-  }
-}
-
-/** Finds acknowledged reports that are not in the database. */
-async function findLost(url: string, acknowledged: readonly string[]): Promise<string[]> {
-  const client = postgres(url, { max: 1 })
-  try {
-    const rows = await client<{ id: string }[]>`select request_id as id from error_reports`
-    const stored = new Set(rows.map(({ id }) => id))
-    return acknowledged.filter((id) => !stored.has(id))
-  } finally {
-    await client.end()
-  }
+  return lines.length > 0
+    ? `Failed requests:\n\n${countedLines(lines)
+        .map((line) => `- ${line}`)
+        .join('\n')}`
+    : 'No request failed.'
 }

@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process'
 import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { execute, findPrograms, unprivileged } from '../../../provider-api/test/postgres-server.ts'
-import { Process, waitUntil } from './process.ts'
+import { Process } from '../process.ts'
+
+const READY_TIMEOUT_MS = 180_000
+const POLL_INTERVAL_MS = 100
 
 /** A PostgreSQL server with a synchronous replica, and PgBouncer in front of the one that takes writes. */
 export class DatabasePair {
@@ -64,7 +68,7 @@ export class DatabasePair {
     this.#pooler = this.#newPooler(['-R'])
     this.#pooler.start()
     // The old process ends by itself as soon as the new one has its sockets.
-    await waitUntil('PgBouncer', async () => !isRunning(old.pid))
+    await old.ended()
     await untilOpen(this.poolUrl)
   }
 
@@ -81,7 +85,7 @@ export class DatabasePair {
   }
 
   async stop(): Promise<void> {
-    await this.#pooler.end('SIGTERM')
+    await this.#pooler.end()
     await Promise.all([this.#replica, this.#primary].map((server) => server.end('SIGINT')))
   }
 
@@ -146,18 +150,15 @@ server_connect_timeout = 2
 const databaseUrl = (port: number, database: string): string =>
   `postgres://postgres@127.0.0.1:${port}/${database}`
 
+/** Waits until a database responds. @throws Error after three minutes */
 async function untilOpen(url: string): Promise<void> {
-  await waitUntil(url, async () => {
-    await execute(url, 'select 1')
-    return true
-  })
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  for (;;) {
+    try {
+      return await execute(url, 'select 1')
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+    await sleep(POLL_INTERVAL_MS)
   }
 }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WORKSPACE, ZONES } from '@medicena/zone-kit/workspace'
-import { startProgram } from '../program.ts'
+import { waitUntilReady } from '../../../scripts/stack.ts'
+import { Process, runNode } from '../process.ts'
 import { DatabasePair } from './database-pair.ts'
-import { Process, waitUntilReady } from './process.ts'
 
 /** A part that is restarted while its twin serves. */
 interface Part {
@@ -12,6 +12,8 @@ interface Part {
   readonly process: Process
   readonly readyUrl: string
 }
+
+const READY_TIMEOUT_MS = 180_000
 
 const local = (port: number): string => `127.0.0.1:${port}`
 
@@ -97,7 +99,7 @@ export class Machines {
   async restartEverything(progress: (text: string) => void): Promise<void> {
     for (const part of this.#parts) {
       progress(`restarting ${part.name}`)
-      await part.process.end('SIGTERM')
+      await part.process.end()
       await startAll([part])
       await this.#proxyHasChecked()
     }
@@ -110,7 +112,7 @@ export class Machines {
 
   async stop(): Promise<void> {
     await Promise.all(this.#parts.map(({ process: part }) => part.end('SIGKILL')))
-    await this.#proxy.end('SIGTERM')
+    await this.#proxy.end()
     await this.database.stop()
   }
 
@@ -137,25 +139,10 @@ export class Machines {
   #createCertificate(): string {
     const key = join(this.#folder, 'key.pem')
     const certificate = join(this.#folder, 'certificate.pem')
-    execFileSync(
-      'openssl',
-      [
-        ...[
-          'req',
-          '-x509',
-          '-newkey',
-          'ec',
-          '-pkeyopt',
-          'ec_paramgen_curve:prime256v1',
-          '-nodes',
-          '-days',
-          '2',
-        ],
-        ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-        ...['-keyout', key, '-out', certificate],
-      ],
-      { stdio: 'ignore' },
-    )
+    const names = '-subj /CN=localhost -addext subjectAltName=DNS:localhost'
+    const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'
+    const files = ['-keyout', key, '-out', certificate]
+    execFileSync('openssl', [...kind.split(' '), ...names.split(' '), ...files], { stdio: 'ignore' })
     const pem = readFileSync(certificate, 'utf8')
     writeFileSync(join(this.#folder, 'certificate-and-key.pem'), pem + readFileSync(key, 'utf8'))
     return pem
@@ -192,7 +179,7 @@ export class Machines {
     }
     const zones = ZONES.map(({ name }) => name)
     for (const names of [['shell'], zones])
-      await startProgram('zone-kit/src/cli/main.ts', ['publish', ...names, '--why', 'bench'], env).exited()
+      await runNode('zone-kit/src/cli/main.ts', ['publish', ...names, '--why', 'bench'], env)
   }
 
   /** HAProxy looks at each server twice a second, and believes in a second success. */
@@ -209,5 +196,5 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 
 async function startAll(parts: readonly (Part | undefined)[]): Promise<void> {
   for (const part of parts) part?.process.start()
-  for (const part of parts) if (part) await waitUntilReady(part.readyUrl)
+  for (const part of parts) if (part) await waitUntilReady(part.readyUrl, READY_TIMEOUT_MS)
 }

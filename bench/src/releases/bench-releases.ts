@@ -6,7 +6,7 @@ import { storePath } from '@medicena/zone-kit/workspace'
 import { type Stack, startStack } from '../../../scripts/stack.ts'
 import { originOf, RESULTS_PAGE } from '../environment.ts'
 import { median, type Progress, percentile } from '../measure.ts'
-import { integer, markdownTable, resultsPage, type Table, withThousands, writeResults } from '../report.ts'
+import { countedLines, integer, markdownTable, publishResults, type Table, withThousands } from '../report.ts'
 import { measureMemory, readStatus, type SiteMemory } from '../site-memory.ts'
 import { type ChangeKind, type MeasuredChange, ReleaseChanges } from './release-changes.ts'
 import { Visitors, type Visits } from './visitors.ts'
@@ -87,7 +87,7 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
     }
     progress('')
     const { visits } = visitors
-    const page = resultsPage({
+    await publishResults({
       title: 'Results of the last run of releases under load',
       command: 'pnpm bench releases',
       method: `${changeCount} changes of releases and ${restarts} rolling restarts, ${rate} pages a second, load averages ${load.join(', ')} on ${cpus().length} cores`,
@@ -96,10 +96,8 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
         markdownTable(changesTable(changes.measured)),
         markdownTable(memoryTable(memory)),
       ],
+      file: changeCount >= DEFAULT_CHANGES && restarts >= DEFAULT_RESTARTS ? 'RELEASES-RESULTS.md' : null,
     })
-    process.stdout.write(`\n${page}`)
-    if (changeCount >= DEFAULT_CHANGES && restarts >= DEFAULT_RESTARTS)
-      await writeResults('RELEASES-RESULTS.md', page)
     const wrong = [...visits.failures, ...visits.mixed]
     if (wrong.length > 0)
       throw new Error(`${wrong.length} visits went wrong:\n${countedLines(wrong).join('\n')}`)
@@ -123,11 +121,6 @@ async function liveZones(store: ReleaseStore, profile: string) {
       return zone.kind === 'container' && path ? [[name, { path, original: zone.version }] as const] : []
     }),
   )
-}
-
-/** Joins equal lines to one with their number. */
-function countedLines(lines: readonly string[]): string[] {
-  return [...new Set(lines)].map((line) => `${lines.filter((other) => other === line).length} × ${line}`)
 }
 
 async function waitUntilServed(revision: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Client, ConstantLoad } from '../client.ts'
 import { MARK } from './marked-release.ts'
 
 /** A response that is not complete by then counts as failed. */
@@ -26,30 +26,25 @@ export interface Visits {
 /** Constant load on a site: every document is checked for files, code and data of different releases. */
 export class Visitors {
   readonly #origin: string
-  readonly #paths: readonly string[]
-  readonly #agent: Agent
+  readonly #client = new Client(TIMEOUT_MS)
+  readonly #load: ConstantLoad
   readonly #onVisit: (visit: Visit) => void
-  readonly #pending = new Set<Promise<void>>()
   readonly #failures: string[] = []
   readonly #mixed: string[] = []
   readonly #durationsMs: number[] = []
   #requests = 0
-  #repeated = 0
-  #timer: NodeJS.Timeout | undefined
-  #count = 0
 
   /** @param paths the visited pages, one after the other */
   constructor(origin: string, paths: readonly string[], onVisit: (visit: Visit) => void) {
     this.#origin = origin
-    this.#paths = paths
     this.#onVisit = onVisit
-    this.#agent = new Agent({ keepAlive: true, maxSockets: 64 })
+    this.#load = new ConstantLoad((count) => this.open(paths[count % paths.length] ?? '/'))
   }
 
   get visits(): Visits {
     return {
       requests: this.#requests,
-      repeated: this.#repeated,
+      repeated: this.#client.repeated,
       failures: this.#failures,
       mixed: this.#mixed,
       durationsMs: this.#durationsMs,
@@ -58,19 +53,13 @@ export class Visitors {
 
   /** Begins to visit a page so many times in a second, regardless of how fast the site responds. */
   start(perSecond: number): void {
-    this.#timer = setInterval(() => {
-      const path = this.#paths[this.#count % this.#paths.length] ?? '/'
-      this.#count += 1
-      const visit = this.open(path).finally(() => this.#pending.delete(visit))
-      this.#pending.add(visit)
-    }, 1000 / perSecond)
+    this.#load.start(perSecond)
   }
 
   /** Ends the load after the requests in flight. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    await Promise.all(this.#pending)
-    this.#agent.destroy()
+    await this.#load.stop()
+    this.#client.close()
   }
 
   /** Opens a document, then the page's data and one of its files, as a browser does. */
@@ -94,7 +83,7 @@ export class Visitors {
     this.#requests += 1
     const startedAt = performance.now()
     try {
-      const { status, text } = await this.#send(url)
+      const { status, text } = await this.#client.send(url)
       this.#durationsMs.push(performance.now() - startedAt)
       if (status === 200 && text.endsWith(end)) return text
       this.#failures.push(`${url}: ${status === 200 ? 'incomplete' : `status ${status}`}`)
@@ -102,30 +91,6 @@ export class Visitors {
       this.#failures.push(`${url}: ${error instanceof Error ? error.message : String(error)}`)
     }
     return null
-  }
-
-  /** Sends a request again if its connection was closed while it was idle (RFC 9110, section 9.2.2). */
-  async #send(url: string): Promise<{ readonly status: number; readonly text: string }> {
-    for (;;) {
-      const request = get(url, { agent: this.#agent, timeout: TIMEOUT_MS })
-      let response: IncomingMessage
-      try {
-        response = await new Promise<IncomingMessage>((resolve, reject) => {
-          request.once('response', resolve)
-          request.on('error', reject)
-          request.once('timeout', () => request.destroy(new Error('timeout')))
-        })
-      } catch (error) {
-        const isReset = error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
-        if (!isReset || !request.reusedSocket) throw error
-        this.#repeated += 1
-        continue
-      }
-      let text = ''
-      response.setEncoding('utf8')
-      for await (const chunk of response) text += chunk
-      return { status: response.statusCode ?? 0, text }
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import * as page from '../../../../mf-facility/src/profile/profile.server.ts'
-import { withHead } from '../../../app/with-head.server.ts'
+import { withHead } from '../with-head.server.ts'
 
 export const loader = withHead(page)
-export { ProfilePage as default } from '../../../app/profile-page.tsx'
 export { pageMeta as meta } from '../page-meta.ts'
+export { ProfilePage as default } from '../profile-page.tsx'

@@ -1,8 +1,8 @@
 import { MapTilesContext, type SiteMapTiles } from '@medicena/zone-kit/site-settings'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { interceptLinks } from '../../shell/src/navigation/links.ts'
-import { Root } from '../../shell/src/site/root.tsx'
+import { interceptLinks } from '../../../shell/src/navigation/links.ts'
+import { Root } from '../../../shell/src/site/root.tsx'
 
 /** The tiles of the federated site's map, which `src/sites/start-sites.ts` copies. */
 const TILES: SiteMapTiles = {

@@ -64,14 +64,19 @@ export class Writer {
   async finish(databaseUrl: string): Promise<Writes> {
     this.#isStopped = true
     await this.#running
-    const client = postgres(databaseUrl, { max: 1 })
-    try {
-      const rows = await client<{ request_id: string }[]>`select request_id from error_reports`
-      const stored = new Set(rows.map((row) => row.request_id))
-      const lost = this.#acknowledged.filter((id) => !stored.has(id))
-      return { acknowledged: this.#acknowledged.length, refused: this.#refused, lost: lost.length }
-    } finally {
-      await client.end()
-    }
+    const lost = await countLost(databaseUrl, this.#acknowledged)
+    return { acknowledged: this.#acknowledged.length, refused: this.#refused, lost }
+  }
+}
+
+/** Counts the acknowledged reports that are not in the database. */
+export async function countLost(databaseUrl: string, acknowledged: readonly string[]): Promise<number> {
+  const client = postgres(databaseUrl, { max: 1 })
+  try {
+    const rows = await client<{ request_id: string }[]>`select request_id from error_reports`
+    const stored = new Set(rows.map((row) => row.request_id))
+    return acknowledged.filter((id) => !stored.has(id)).length
+  } finally {
+    await client.end()
   }
 }

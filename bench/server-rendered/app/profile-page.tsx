@@ -1,8 +1,8 @@
 import { type SlotContent, SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import type { SlotName } from '@medicena/zone-kit/slots'
-import { ProfileScreen } from '../../mf-facility/src/profile/profile.tsx'
-import { Component as FavouriteToggle } from '../../mf-search/src/favourites/favourite-toggle.slot.ts'
-import { Component as SearchBar } from '../../mf-search/src/search-bar/search-bar.slot.ts'
+import { ProfileScreen } from '../../../mf-facility/src/profile/profile.tsx'
+import { Component as FavouriteToggle } from '../../../mf-search/src/favourites/favourite-toggle.slot.ts'
+import { Component as SearchBar } from '../../../mf-search/src/search-bar/search-bar.slot.ts'
 
 // Each value is the content of the slot in its key; the type of a map cannot express that.
 const contents = new Map<SlotName, unknown>([

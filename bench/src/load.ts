@@ -1,0 +1,34 @@
+import autocannon from 'autocannon'
+
+const CONNECTIONS = 32
+const DURATION_S = 4
+
+/** The responses of a server under load. */
+export interface Load {
+  readonly responses: number
+  readonly perSecond: number
+  readonly p99Ms: number
+}
+
+/**
+ * Sends requests repeatedly on 32 connections for four seconds.
+ * @throws Error when one fails
+ */
+export async function measureLoad(
+  origin: string,
+  requests: readonly { readonly path: string; readonly headers?: Record<string, string> }[],
+): Promise<Load> {
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: DURATION_S,
+    requests: [...requests],
+  })
+  const failed = result.non2xx + result.errors
+  if (failed > 0) throw new Error(`${failed} requests to ${origin}${requests[0]?.path} failed under load`)
+  return {
+    responses: result.requests.total,
+    perSecond: result.requests.total / result.duration,
+    p99Ms: result.latency.p99,
+  }
+}
