@@ -67,12 +67,6 @@ export function staticChecks(changed?: readonly string[]): Check[] {
           ),
         ]
       : []),
-    bin(
-      'published APIs',
-      'tsx',
-      ['scripts/packages/api.ts'],
-      'If the change is intended, run `pnpm api --update` and commit api/ (CONTRIBUTING.md, "Published packages").',
-    ),
     bin('Polish texts', 'tsx', ['domain/scripts/texts/check.ts']),
     bin(
       'spelling',

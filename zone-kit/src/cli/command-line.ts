@@ -52,7 +52,8 @@ export interface ChangeArguments extends Arguments {
 export const parseChange = <Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options = {} as Options,
-) => parseArgs({ args, allowPositionals: true, options: { ...AUTHOR_OPTIONS, ...options } })
+): ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof AUTHOR_OPTIONS & Options }>> =>
+  parseArgs({ args, allowPositionals: true, options: { ...AUTHOR_OPTIONS, ...options } })
 
 /** @throws Error with the usage if the argument is missing */
 export function argument({ positionals }: Arguments, index: number): string {
