@@ -1,5 +1,5 @@
 import { ZonePage } from '@medicena/storybook/page'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import zone from './routes.ts'
 
 const meta = {

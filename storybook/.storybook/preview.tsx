@@ -1,4 +1,4 @@
-import type { Preview } from 'storybook-react-rsbuild'
+import type { Preview } from '@storybook/react'
 import shared from '../src/config/preview.tsx'
 
 const preview: Preview = {

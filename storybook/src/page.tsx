@@ -1,7 +1,7 @@
 import type { LoaderContext, ZoneDefinition, ZoneRoute } from '@medicena/zone-kit/zone'
+import type { Decorator } from '@storybook/react'
 import { useMemo } from 'react'
 import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider } from 'react-router'
-import type { Decorator } from 'storybook-react-rsbuild'
 // The shell has no package exports; stories show a page inside the shell's real layout and error boundary.
 import { Layout } from '../../shell/src/chrome/layout.tsx'
 import { usePageChrome } from '../../shell/src/navigation/page-arrival.ts'

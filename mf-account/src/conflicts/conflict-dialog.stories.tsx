@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
 const meta = {

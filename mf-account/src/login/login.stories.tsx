@@ -2,8 +2,8 @@ import { finishSignIn, getSignInProviders, login } from '@medicena/provider-clie
 import { failNetwork, neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 

@@ -7,8 +7,8 @@ import {
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { failNetwork, neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import zone from '../routes.ts'
 
 const TOKEN = 'x'.repeat(43)

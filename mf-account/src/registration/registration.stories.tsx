@@ -1,8 +1,8 @@
 import { login, register } from '@medicena/provider-client/authentication'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn, userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import zone from '../routes.ts'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { GroupContactRequest } from './group-contact-request.tsx'
 
 const meta = {

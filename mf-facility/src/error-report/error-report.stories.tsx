@@ -1,7 +1,7 @@
 import { reportError } from '@medicena/provider-client/error-reports'
 import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ErrorReport } from './error-report-form.tsx'
 
 const meta = {

@@ -8,8 +8,8 @@ import {
   respondWithProblem,
 } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { facilityResponse, priceItem, rootHeading, subheading } from '../fixtures/facility-response.ts'
 import zone from '../routes.ts'
 

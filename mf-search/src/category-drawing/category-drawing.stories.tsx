@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
 
 /** An image of one circle: the API, which serves the drawings, is mocked. */

@@ -1,6 +1,6 @@
 import { inRouter } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CompareBar, CompareToggle } from './compare.tsx'
 
 const NAMES = ['Dentus', 'Medica', 'Klinika Nowa', 'Uśmiech']

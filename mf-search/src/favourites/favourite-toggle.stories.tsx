@@ -1,6 +1,6 @@
 import { setFavourites } from '@medicena/zone-kit/favourites'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FavouriteToggle } from './favourite-toggle.tsx'
 
 const meta = {

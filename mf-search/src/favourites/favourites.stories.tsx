@@ -3,8 +3,8 @@ import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybo
 import { ZonePage } from '@medicena/storybook/page'
 import { FULL_CONSENT, NO_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { setFavourites } from '@medicena/zone-kit/favourites'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FAVOURITES, SAVED } from '../fixtures/favourites.ts'
 import zone from '../routes.ts'
 

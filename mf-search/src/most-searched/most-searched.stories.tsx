@@ -1,7 +1,7 @@
 import { getMostSearched } from '@medicena/provider-client/home'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import { mostSearched } from '../fixtures/home-responses.ts'
 import zone from '../routes.ts'
 

@@ -3,8 +3,8 @@ import { getCityBySlug, searchLocations } from '@medicena/provider-client/places
 import { getPlan, type PlanResponse } from '@medicena/provider-client/plan'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PLAN_PATH, planFacility, planResponse, WROCLAW_CITY } from '../fixtures/plan-responses.ts'
 import zone from '../routes.ts'
 

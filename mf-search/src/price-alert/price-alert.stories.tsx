@@ -1,7 +1,7 @@
 import { createPriceAlert } from '@medicena/provider-client/price-alerts'
 import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PriceAlert } from './price-alert.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
+import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { promotion } from '../fixtures/home-responses.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import { promotionView } from './promotion-view.ts'

@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SEARCHES } from '../fixtures/searches.ts'
 import { RecentSearchesRow } from './recent-searches-row.tsx'
 

@@ -14,8 +14,8 @@ import {
 } from '@medicena/provider-client/results'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CATEGORY, categoryTree, SERVICES } from '../fixtures/category-responses.ts'
 import { mapPoints } from '../fixtures/map-points.ts'
 import {

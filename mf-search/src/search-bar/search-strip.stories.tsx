@@ -2,8 +2,8 @@ import { searchServices } from '@medicena/provider-client/catalogue'
 import { searchLocations } from '@medicena/provider-client/places'
 import { respondWith } from '@medicena/storybook/mock-api'
 import { inRouter } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DesktopSearchStrip, SearchStrip } from './search-strip.tsx'
 
 const meta = {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import { BadgePercent, ShieldCheck } from '../icon/icon.tsx'
 import { Badge } from './badge.tsx'
 

@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Phone, Search } from '../icon/icon.tsx'
 import { Button, LinkButton } from './button.tsx'
 

@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Card, StretchedLink, Surface } from '../card/card.tsx'
 import { Link } from '../link/link.tsx'
 import { Price } from '../price/price.tsx'

@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Chip } from './chip.tsx'
 
 const meta = {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import { Surface } from '../card/card.tsx'
 import { Disclosure } from './disclosure.tsx'
 

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import { LinkButton } from '../button/button.tsx'
 import { CalendarDays } from '../icon/icon.tsx'
 import { EmptyState } from './empty-state.tsx'

@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LinkButton } from '../button/button.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 

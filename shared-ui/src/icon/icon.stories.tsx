@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import * as icons from './icon.tsx'
 
 /** The icons in use, all from Lucide. They accompany a text and never replace it. */

@@ -1,6 +1,6 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Surface } from '../card/card.tsx'
 import { LoadMore } from './load-more.tsx'
 

@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PasswordField } from './password-field.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Info } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { Popover } from './popover.tsx'

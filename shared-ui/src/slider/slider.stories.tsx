@@ -1,6 +1,6 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Slider } from './slider.tsx'
 
 /** Keeps the range like a screen. */

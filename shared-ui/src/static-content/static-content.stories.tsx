@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import { StaticContent } from './static-content.tsx'
 
 const meta = {

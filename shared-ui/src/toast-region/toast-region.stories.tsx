@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, waitFor, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Button } from '../button/button.tsx'
 import { showToast } from '../toast.ts'
 import { ToastRegion } from './toast-region.tsx'

@@ -1,6 +1,6 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { type ComponentProps, useState } from 'react'
 import { fn } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Columns, MapIcon, Rows } from '../icon/icon.tsx'
 import { ToggleGroup } from './toggle-group.tsx'
 

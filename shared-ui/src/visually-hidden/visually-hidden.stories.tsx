@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const meta = {

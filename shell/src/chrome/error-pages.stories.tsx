@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { InvalidUrl, NotFound, TooManyRequests, ZoneError } from './error-pages.tsx'
 
 const meta = { title: 'Frame/Error pages', parameters: { layout: 'fullscreen' } } satisfies Meta

@@ -1,7 +1,7 @@
 import { inRouter } from '@medicena/storybook/page'
 import { endSession, startSession } from '@medicena/zone-kit/session'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Layout } from './layout.tsx'
 
 const meta = {

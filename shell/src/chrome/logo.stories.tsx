@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import { Logo } from './logo.tsx'
 
 const meta = { title: 'Frame/Logo', component: Logo } satisfies Meta<typeof Logo>

@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Progress } from './progress.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent, within } from 'storybook/test'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CookieBanner } from './cookie-banner.tsx'
 
 const meta = {

@@ -1,9 +1,9 @@
 import '@medicena/shared-ui/base.css'
 import { endSession } from '@medicena/zone-kit/session'
+import type { Decorator, Preview } from '@storybook/react'
 import { useEffect } from 'react'
 import { action } from 'storybook/actions'
 import { configure } from 'storybook/test'
-import type { Decorator, Preview } from 'storybook-react-rsbuild'
 import { mockApi } from '../mock-api/service-worker.ts'
 
 /** The widths to review a design at: a phone, the widest mobile layout, a laptop, a large screen. */

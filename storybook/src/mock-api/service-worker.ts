@@ -1,9 +1,9 @@
+import type { Loader } from '@storybook/react'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
-import type { Loader } from 'storybook-react-rsbuild'
 import { respondWithDrawings } from './mock-api.ts'
 
-declare module 'storybook-react-rsbuild' {
+declare module '@storybook/react' {
   interface Parameters {
     /** The mocked responses of the provider API. A request without a handler fails the story. */
     readonly handlers?: readonly RequestHandler[]

@@ -1,5 +1,5 @@
+import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { MapPin } from './map-pin.tsx'
 
 const meta = {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Meta, StoryObj } from '@storybook/react'
 import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../../fixtures/category-responses.ts'
 import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { CategoryServices, CategoryTree } from './category.tsx'
