@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getUser } from '@medicena/provider-client/accounts'
@@ -10,12 +10,14 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { send } from '../../test/api.ts'
 import { createPostgresDatabase, LONG_RUN } from '../../test/engines.ts'
 import { contactForm } from '../../test/forms.ts'
-import { findPrograms, scratchDirectory } from '../../test/postgres-server.ts'
+import { execute, findPrograms, scratchDirectory } from '../../test/postgres-server.ts'
 import type { DatabaseConfig } from '../config.ts'
 import { buildServer } from '../server.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { accounts, contactRequests, facilities, priceHistory, promotions, settings } from './schema.ts'
+
+const GUIDES = join(import.meta.dirname, '../../../docs/guides')
 
 const ACCOUNT = { email: 'anna@poczta.example', password: 'zielony parasol w deszczu' }
 
@@ -89,21 +91,48 @@ async function expectIntact(
   expect((await send(restored.app, register, { body: other })).statusCode).toBe(200)
 }
 
+const guide = (name: string) => readFileSync(join(GUIDES, name), 'utf8')
+
+/** The first commands of an entry of the runbooks. */
+function commandsOf(entry: string): string {
+  const [, text = ''] = guide('runbooks.md').split(`\n## ${entry}\n`)
+  const [, commands = ''] = text.split('```\n')
+  return commands
+}
+
+/** The statement by which the operator's guide creates the API's role. */
+function roleOfGuide(): string {
+  const [statement = ''] = /create role medicena [^"]*/.exec(guide('operator.md')) ?? []
+  return statement
+}
+
 describe('a restored backup has every account, price history and contact request', () => {
-  test('of PostgreSQL, by pg_dump and pg_restore', async () => {
+  test('of PostgreSQL, by the commands of the guides and the role that they create', async () => {
     const source = await createPostgresDatabase('seeded')
-    const target = await createPostgresDatabase('bare')
+    const { hostname, port } = new URL(source.url)
+    const asRole = `postgres://medicena:password@${hostname}:${port}`
+    await execute(source.url, roleOfGuide())
     onTestFinished(async () => {
+      await execute(source.url, 'drop database if exists medicena_restored')
+      await execute(source.url, 'drop role medicena')
       await source.drop()
-      await target.drop()
     })
-    const programs = findPrograms('pg_dump', 'pg_restore')
-    const run = (program: string, ...args: string[]) => promisify(execFile)(join(programs, program), args)
+    const programs = findPrograms('pg_dump', 'pg_restore', 'createdb', 'psql')
     await expectIntact({ url: source.url }, async () => {
-      const file = join(directory, 'medicena.dump')
-      await run('pg_dump', '--format=custom', `--file=${file}`, source.url)
-      await run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${target.url}`, file)
-      return { url: target.url }
+      const backUp = commandsOf('Back up PostgreSQL').replace(/postgres:.*$/m, source.url)
+      const restore = commandsOf('Restore PostgreSQL')
+        .replace('runuser -u postgres -- ', '')
+        .replace('postgres://user@host:5432', asRole)
+      await promisify(execFile)('sh', ['-ec', `${backUp}\nDATABASE_URL=${asRole}/postgres\n${restore}`], {
+        cwd: directory,
+        env: {
+          PATH: `${programs}:${process.env['PATH']}`,
+          PGHOST: hostname,
+          PGPORT: port,
+          PGUSER: 'postgres',
+        },
+      })
+      return { url: `${asRole}/medicena_restored` }
     })
   })
 
