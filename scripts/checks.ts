@@ -33,6 +33,8 @@ function foldersWith(file: string): string[] {
 const ALL_FILES = ['.']
 /** The projects that `tsc -b` checks. */
 export const TYPE_PROJECTS = [...foldersWith('tsconfig.json'), 'domain/scripts', '.']
+/** The check of all types. Threads of one project repeat much of each other's work; the other checks use the other core. */
+export const TYPES = bin('types', 'tsc', ['-b', '--singleThreaded', ...TYPE_PROJECTS])
 const STYLES = ['shell/src/**/*.css', 'mf-*/src/**/*.css', 'storybook/src/**/*.css']
 
 /**
@@ -42,8 +44,7 @@ const STYLES = ['shell/src/**/*.css', 'mf-*/src/**/*.css', 'storybook/src/**/*.c
 export function staticChecks(changed?: readonly string[]): Check[] {
   const styles = changed ? changed.filter((path) => path.endsWith('.css')) : STYLES
   return [
-    // Threads of one project repeat much of each other's work; the other checks use the other core.
-    bin('types', 'tsc', ['-b', '--singleThreaded', ...TYPE_PROJECTS]),
+    TYPES,
     bin(
       'lint and format',
       'biome',
