@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -9,6 +9,8 @@ const ROOT = import.meta.dirname
 const sourceFolders = readdirSync(ROOT)
   .filter((name) => /^(domain|provider-client|shared-ui|zone-kit|shell|mf-.*|storybook)$/.test(name))
   .map((name) => join(name, 'src'))
+  // A removed zone may leave files behind that git ignores.
+  .filter((folder) => existsSync(join(ROOT, folder)))
 
 /** The unit tests of all packages and scripts, by their paths from the root. */
 const unitTests = [...sourceFolders, 'scripts', 'domain/scripts']
