@@ -65,6 +65,7 @@ test('lets exactly one of several processes take over a dead holder’s lock', a
 test('takes over the lock of a dead process with the same pid', async () => {
   writeLock(3, { pid: process.pid })
   const lock = await takeLock(path, 'the thing')
+  expect(readFileSync(path, 'utf8')).not.toContain('other')
   await lock.release()
 })
 
@@ -88,5 +89,6 @@ test('respects a holder on another machine until it stops updating the lock', as
 test('takes over a stale lock without a holder file', async () => {
   writeLock(60)
   const lock = await takeLock(path, 'the thing')
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid })
   await lock.release()
 })
