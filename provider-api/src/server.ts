@@ -1,3 +1,4 @@
+import { REQUEST_DEADLINE_MS } from '@medicena/provider-client/deadlines'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { composeLinkMail } from './accounts/account-mails.ts'
@@ -6,7 +7,7 @@ import type { Database, Listen } from './database/database.ts'
 import { countSearches } from './home/search-counter.ts'
 import { closeIdleConnections } from './http/connections.ts'
 import { addEtags } from './http/etag.ts'
-import { rejectEncodedBodies, shedLoad } from './http/load.ts'
+import { BODY_LIMIT, limitValues, rejectEncodedBodies, shedLoad } from './http/load.ts'
 import { type LogLevel, logOptions, logRequests, requestId } from './http/logging.ts'
 import { HttpProblem, handleError, handleParserError, problemOf, sendProblem } from './http/problems.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
@@ -29,9 +30,6 @@ import { NO_TRACING, type Tracing } from './telemetry/tracing.ts'
 const MAX_URL_LENGTH = 4096
 
 const START_TIMEOUT_MS = 120_000
-
-/** The deadline of a request, shorter than the site's: its 503 says more than a lost connection. */
-const REQUEST_TIMEOUT_MS = 12_000
 
 /** With statements of 20 ms on 10 connections, the last one waits for less than a second. */
 const MAX_REQUESTS = 300
@@ -64,7 +62,7 @@ export interface ServerOptions {
   readonly tracing?: Tracing
   /** Requests in progress; further ones are rejected with status 503. 300 by default. */
   readonly maxRequests?: number
-  /** Milliseconds after which a request is responded to with status 503; 12 s by default. */
+  /** Milliseconds after which a request is responded to with status 503, a change with 504; 12 s by default. */
   readonly requestTimeoutMs?: number
   /** The result of `/readyz`; by default that of the database. */
   readonly readiness?: Readiness
@@ -91,7 +89,7 @@ export async function buildServer({
   metrics,
   tracing = NO_TRACING,
   maxRequests = MAX_REQUESTS,
-  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+  requestTimeoutMs = REQUEST_DEADLINE_MS,
   readiness = createReadiness(db),
   logLevel = 'silent',
   logStream = process.stdout,
@@ -108,7 +106,7 @@ export async function buildServer({
     // Validation must see longer parameters: it explains what is wrong with them. `Category/Categories/` is the only
     // path of the contract with a slash at the end.
     routerOptions: { maxParamLength: MAX_URL_LENGTH, ignoreTrailingSlash: true },
-    bodyLimit: 64 * 1024,
+    bodyLimit: BODY_LIMIT,
     handlerTimeout: requestTimeoutMs,
     frameworkErrors: handleError,
     clientErrorHandler: handleParserError,
@@ -163,6 +161,7 @@ export async function buildServer({
     async (api) => {
       shedLoad(api, maxRequests, metrics?.countShed)
       rejectEncodedBodies(api)
+      limitValues(api)
       limitRequests(api, addresses)
       await addOpenApi(api)
       await addPublicRoutes(api, { db, counter, addresses })

@@ -24,6 +24,35 @@ export function shedLoad(app: FastifyInstance, maxRequests: number, onShed: () =
   })
 }
 
+/** Bytes of a body whose parsing takes no time worth mentioning. */
+export const BODY_LIMIT = 64 * 1024
+
+/** Characters that begin or separate values of a JSON document. */
+const SEPARATORS: ReadonlySet<number> = new Set([...'[{,:'].map((character) => character.charCodeAt(0)))
+
+/**
+ * Rejects bodies with more values than the usual limit has bytes: parsing millions of them blocks all other requests for
+ * seconds. Large bodies of the contract are one long string.
+ */
+export function limitValues(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length > BODY_LIMIT && hasManyValues(body)) {
+      return done(new HttpProblem(413, 'Treść zapytania zawiera zbyt wiele wartości.'))
+    }
+    parse(request, body, done)
+  })
+}
+
+function hasManyValues(json: string): boolean {
+  let separators = 0
+  for (let index = 0; index < json.length; index += 1) {
+    if (SEPARATORS.has(json.charCodeAt(index)) && ++separators > BODY_LIMIT) return true
+  }
+  return false
+}
+
 /** Rejects compressed bodies, which no client of the contract sends (RFC 9110, section 15.5.16). */
 export function rejectEncodedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,3 +1,4 @@
+import { UPLOAD_DEADLINE_MS } from '@medicena/provider-client/deadlines'
 import type { Access, Endpoint } from '@medicena/provider-client/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
@@ -25,10 +26,20 @@ export interface EndpointRequest<Params, Query, Body, Required> {
 }
 
 /**
+ * Checks what a caller may do before the body is read.
+ * @throws HttpProblem to leave the body unread
+ */
+export type Admission<Params, Required> = (
+  request: Pick<EndpointRequest<Params, never, never, Required>, 'account' | 'params'>,
+  reply: FastifyReply,
+) => Promise<void>
+
+/**
  * Adds the route of an endpoint. One with `access` first checks the bearer token (401, 403); then the request is
  * validated by the endpoint's schemas (400), and after the handler its response (500, logged).
  * Responses of `versioned` endpoints carry the version of the entity as their ETag.
  * @param maxAge seconds for which clients may cache a response; 0 for private data
+ * @param admit required by a `bodyLimit`: a large body costs more than a usual request, so only who may send it does
  */
 export function addRoute<
   Params extends Schema,
@@ -45,15 +56,20 @@ export function addRoute<
     raw: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<z.input<Response>>,
+  admit?: Admission<z.output<Params>, Required>,
 ): void {
   type Validated = EndpointRequest<z.output<Params>, z.output<Query>, z.output<Body>, Required>
   const { access, versioned } = endpoint
+  if (endpoint.bodyLimit !== undefined && !admit)
+    throw new Error(`${endpoint.path} reads large bodies of anyone`)
   const status = successStatus(endpoint)
   app.route({
     ...endpointRoute(endpoint),
     ...(access && {
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.account = await app.authenticate(request.headers.authorization, access)
+        if (!admit) return
+        await admit({ account: request.account, params: validParams(request) } as Validated, reply)
       },
     }),
     handler: async (request, reply) => {
@@ -73,13 +89,18 @@ export function addRoute<
   })
 }
 
+/** Validates the parameters as the server does after reading the body. @throws Error that it responds 400 to */
+function validParams(request: FastifyRequest): unknown {
+  const result: unknown = request.getValidationFunction('params')?.(request.params)
+  if (!(result instanceof Object)) return request.params
+  if ('error' in result) throw Object.assign(new Error('invalid parameters'), { validation: result.error })
+  return 'value' in result ? result.value : request.params
+}
+
 /** Whether a response names its version, as the entries of a list do. */
 function hasVersion(response: unknown): response is { readonly version: string } {
   return response instanceof Object && 'version' in response && typeof response.version === 'string'
 }
-
-/** The deadline of requests with a large body, which a slow connection needs time for. */
-const UPLOAD_TIMEOUT_MS = 120_000
 
 /** Returns an endpoint's method, URL and schemas as Fastify takes them. */
 export function endpointRoute(endpoint: Endpoint): {
@@ -95,7 +116,7 @@ export function endpointRoute(endpoint: Endpoint): {
     method,
     url: routePath(path),
     config: { endpoint },
-    ...(bodyLimit !== undefined && { bodyLimit, handlerTimeout: UPLOAD_TIMEOUT_MS }),
+    ...(bodyLimit !== undefined && { bodyLimit, handlerTimeout: UPLOAD_DEADLINE_MS }),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -62,7 +62,6 @@ export async function addPhoto(
   id: number,
   { kind, alt, data }: PhotoForm,
 ): Promise<ManagedPhoto[]> {
-  await assertManaged(db, managerId, id)
   const upload = Buffer.from(data, 'base64')
   const hash = createHash('sha256').update(`${id} ${kind} `).update(upload).digest('base64url')
   const encoded = await encodePhoto(upload, kind)
@@ -169,8 +168,11 @@ export async function readPhotoFile(
   return file?.data ?? null
 }
 
-/** Locks the facility against a simultaneous upload, within a transaction. */
-async function assertManaged(db: Database, managerId: number, id: number): Promise<void> {
+/**
+ * Checks that the caller manages a facility. Within a transaction it locks the facility against a simultaneous upload.
+ * @throws HttpProblem 404
+ */
+export async function assertManaged(db: Database, managerId: number, id: number): Promise<void> {
   if (id > MAX_INTEGER) throw notManaged()
   const [facility] = await db
     .select({ id: facilities.id })

@@ -13,11 +13,13 @@ import { addRoute } from '../http/routes.ts'
 import { PHOTO_UPLOAD, type RateLimiter } from '../limits/rate-limits.ts'
 import {
   addPhoto as add,
+  assertManaged,
   describePhoto as describe,
   readManagedPhotos,
   readPhotoFile,
   deletePhoto as remove,
 } from './photos.ts'
+import { limitUploads } from './upload-limit.ts'
 
 export interface PhotoRouteOptions {
   readonly db: Database
@@ -29,11 +31,19 @@ export function addPhotoRoutes(api: FastifyInstance, { db, limiter }: PhotoRoute
   addRoute(api, getManagedPhotos, 0, async ({ account, params }) => ({
     photos: await readManagedPhotos(db, account.id, params.id),
   }))
-  addRoute(api, addPhoto, 0, async ({ account, params, body }) => {
-    requireConfirmedEmail(account)
-    await limiter.take(PHOTO_UPLOAD, `account ${account.id}`)
-    return { photos: await add(db, account.id, params.id, body) }
-  })
+  const uploads = limitUploads()
+  addRoute(
+    api,
+    addPhoto,
+    0,
+    async ({ account, params, body }) => ({ photos: await add(db, account.id, params.id, body) }),
+    async ({ account, params }, reply) => {
+      requireConfirmedEmail(account)
+      await assertManaged(db, account.id, params.id)
+      uploads.begin(account.id, reply)
+      await limiter.take(PHOTO_UPLOAD, `account ${account.id}`)
+    },
+  )
   addRoute(api, describePhoto, 0, async ({ account, params, body }) => ({
     photos: await describe(db, account.id, params.id, params.photoId, body.alt),
   }))

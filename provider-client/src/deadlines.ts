@@ -1,0 +1,22 @@
+import { CONTRACT } from './contract.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Milliseconds within which the API responds, counted from the beginning of a request. */
+export const REQUEST_DEADLINE_MS = 12_000
+
+/** The same for endpoints with a `bodyLimit`: a slow connection needs time for a large body. */
+export const UPLOAD_DEADLINE_MS = 120_000
+
+const uploads = Object.values<Endpoint>(CONTRACT)
+  .filter(({ bodyLimit }) => bodyLimit !== undefined)
+  .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+
+/**
+ * Returns the milliseconds within which the API responds to a request. Whoever waits longer gets its own response rather
+ * than no response.
+ * @param path relative to `/api/`, without a query
+ */
+export function deadlineMs(method: string, path: string): number {
+  const isUpload = uploads.some((upload) => upload.method === method && upload.pattern.test(path))
+  return isUpload ? UPLOAD_DEADLINE_MS : REQUEST_DEADLINE_MS
+}
