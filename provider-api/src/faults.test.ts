@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
+import { registerManager } from '@medicena/provider-client/authentication'
 import { reportError } from '@medicena/provider-client/error-reports'
-import { sql } from 'drizzle-orm'
+import { addFacility } from '@medicena/provider-client/managed-facilities'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { problemOf, send } from '../test/api.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '../test/database-proxy.ts'
 import { createPostgresDatabase } from '../test/engines.ts'
+import { facilityForm } from '../test/forms.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
-import { errorReports } from './database/schema.ts'
+import { accounts, errorReports, facilities } from './database/schema.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { readDataVersion } from './response-cache/data-version.ts'
 import { createResponseCache } from './response-cache/response-cache.ts'
@@ -117,6 +120,36 @@ test('a full disk: what can not be stored is not acknowledged, and data can be r
   expect((await report('Inny numer telefonu.')).statusCode).toBe(503)
   expect((await app.inject(PROFILE)).statusCode).toBe(200)
   expect(await reports()).toEqual([])
+})
+
+test('a change beyond its deadline: the client learns that its result is unknown, and a retry gets it', async () => {
+  const body = { email: 'pozno@poczta.example', password: 'dobre hasło' }
+  const { token } = (await send(app, registerManager, { body })).json()
+  await database.db.update(accounts).set({ emailConfirmation: 'link' })
+  await database.db.execute(
+    sql.raw(`create function sleep() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(4); return new; end $$`),
+  )
+  await database.db.execute(
+    sql.raw('create trigger sleep before insert on facilities for each row execute function sleep()'),
+  )
+  const headers = { 'idempotency-key': randomUUID() }
+  const input = { body: facilityForm({ name: 'Powolna' }) }
+  const add = () => send(app, addFacility, input, token, '127.0.0.1', headers)
+  const late = await add()
+  expect(problemOf(504, late)).toMatchObject({
+    title: 'Nie wiadomo, czy zapisano',
+    detail:
+      'Zapisywanie trwa zbyt długo i nie wiadomo, czy się udało. Odśwież stronę i sprawdź, zanim spróbujesz ponownie.',
+  })
+  expect(late.headers['retry-after']).toBe('5')
+  problemOf(409, await add())
+  await expect.poll(async () => (await add()).statusCode).toBe(200)
+  const repeated = await add()
+  expect(repeated.headers['idempotent-replayed']).toBe('true')
+  expect(repeated.json()).toMatchObject({ name: 'Powolna' })
+  const stored = await database.db.select().from(facilities).where(eq(facilities.name, 'Powolna'))
+  expect(stored).toHaveLength(1)
 })
 
 test('responds to bodies that it does not read with the right status, on a connection that is still being written to', async () => {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { deadlineMs } from '@medicena/provider-client/deadlines'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Secret } from '../accounts/secret.ts'
@@ -9,8 +10,8 @@ import { HttpProblem } from './problems.ts'
 /** Hours for which a request that was sent with an idempotency key is not carried out again. */
 export const IDEMPOTENCY_KEY_HOURS = 24
 
-/** A request that has not ended by then was interrupted: its server has crashed. */
-const MAX_DURATION_SECONDS = 60
+/** A request that has not ended this long after its deadline was interrupted: its server has crashed. */
+const INTERRUPTED_AFTER_MS = 48_000
 
 /** A structured string (RFC 9651); too long to be guessed. The quotes are optional. */
 const KEY = /^("?)([\w-]{16,128})\1$/
@@ -28,12 +29,15 @@ interface Claim {
   readonly fingerprint: string
   /** Encrypts the response. */
   readonly cipherKey: Buffer
+  /** Seconds after which a request without a response was interrupted. */
+  readonly maxSeconds: number
 }
 
 /**
  * Adds idempotency keys (draft-ietf-httpapi-idempotency-key-header) to the routes of endpoints with `idempotent`. A
  * repeated request with the same `Idempotency-Key` gets the stored response: 422 if it differs from the first one, 409
- * while that is in progress. Failed requests are not stored, so that a corrected form may use its key again.
+ * while that is in progress, also beyond its deadline. Failed requests are not stored, so that a corrected form may use
+ * its key again.
  * A key belongs to an account and an endpoint, not to a network address: retries come after a change of networks.
  */
 export function addIdempotency(api: FastifyInstance, db: Database, secret: Secret): void {
@@ -50,23 +54,54 @@ export function addIdempotency(api: FastifyInstance, db: Database, secret: Secre
   api.addHook('onSend', async (request, reply, payload) => {
     const claim = request.idempotencyClaim
     if (!claim) return payload
+    // Its handler goes on and settles the claim later.
+    if (reply.statusCode === 504) return payload
+    await settle(request, claim, reply.statusCode, payload)
+    return payload
+  })
+
+  api.addHook('onRoute', (route) => {
+    const { handler } = route
+    if (!route.config?.endpoint?.idempotent) return
+    route.handler = async function (request, reply) {
+      try {
+        const response: unknown = await handler.call(this, request, reply)
+        const claim = reply.sent ? request.idempotencyClaim : null
+        const { statusCode } = reply
+        const isEntity = typeof response === 'object' && response !== null
+        const payload = isEntity && claim ? reply.serializeInput({ ...response }, String(statusCode)) : ''
+        if (claim) await settle(request, claim, statusCode, payload)
+        return response
+      } catch (error) {
+        const claim = reply.sent ? request.idempotencyClaim : null
+        if (claim) await settle(request, claim, 500, '')
+        throw error
+      }
+    }
+  })
+
+  /** Stores the response of a successful request; forgets a failed one. */
+  async function settle(
+    request: FastifyRequest,
+    claim: Claim,
+    status: number,
+    payload: unknown,
+  ): Promise<void> {
     request.idempotencyClaim = null
-    const isSuccess = reply.statusCode >= 200 && reply.statusCode < 300
     const ofClaim = and(
       eq(idempotencyKeys.keyHash, claim.keyHash),
       eq(idempotencyKeys.fingerprint, claim.fingerprint),
     )
     try {
-      if (isSuccess) {
+      if (status >= 200 && status < 300) {
         const response = encrypt(claim, typeof payload === 'string' ? payload : '')
-        await db.update(idempotencyKeys).set({ status: reply.statusCode, response }).where(ofClaim)
+        await db.update(idempotencyKeys).set({ status, response }).where(ofClaim)
       } else await db.delete(idempotencyKeys).where(ofClaim)
     } catch (error) {
       // The request has been carried out, which its client must learn.
       request.log.error({ err: error }, 'response not stored')
     }
-    return payload
-  })
+  }
 }
 
 /** Returns the key of a request to an idempotent endpoint; null without one. @throws HttpProblem 400 for an invalid key */
@@ -85,13 +120,14 @@ function claimOf(request: FastifyRequest, secret: Secret): Claim | null {
     keyHash: secret.hash('idempotency key', JSON.stringify(scope)),
     fingerprint: secret.hash('idempotency fingerprint', JSON.stringify([scope, params, body])),
     cipherKey: Buffer.from(secret.hash('idempotency cipher', JSON.stringify(scope)), 'base64url'),
+    maxSeconds: (deadlineMs(endpoint.method, endpoint.path) + INTERRUPTED_AFTER_MS) / 1000,
   }
 }
 
 type Stored = Pick<typeof idempotencyKeys.$inferSelect, 'fingerprint' | 'status' | 'response'>
 
 /** Claims a key for the caller's request. Returns the row of the earlier request that has it, if any. */
-async function claimKey(db: Database, { keyHash, fingerprint }: Claim): Promise<Stored | null> {
+async function claimKey(db: Database, { keyHash, fingerprint, maxSeconds }: Claim): Promise<Stored | null> {
   const { status, createdAt } = idempotencyKeys
   const age = sql`now() - ${createdAt}`
   const claimed = await db
@@ -101,7 +137,7 @@ async function claimKey(db: Database, { keyHash, fingerprint }: Claim): Promise<
       target: idempotencyKeys.keyHash,
       set: { fingerprint, status: null, response: null, createdAt: sql`now()` },
       setWhere: sql`${age} > make_interval(hours => ${IDEMPOTENCY_KEY_HOURS}::int)
-        or (${status} is null and ${age} > make_interval(secs => ${MAX_DURATION_SECONDS}::int))`,
+        or (${status} is null and ${age} > make_interval(secs => ${maxSeconds}::float8))`,
     })
     .returning({ keyHash: idempotencyKeys.keyHash })
   if (claimed.length > 0) return null

@@ -27,8 +27,14 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Zbyt wiele zapytań',
   431: 'Zbyt duże nagłówki',
   500: 'Błąd serwera',
+  502: 'Usługa chwilowo niedostępna',
   503: 'Usługa chwilowo niedostępna',
+  504: 'Nie wiadomo, czy zapisano',
 }
+
+/** Statuses after which a client may try again. */
+const RETRYABLE: ReadonlySet<number> = new Set([429, 502, 503, 504])
+const RETRY_AFTER_S = '5'
 
 /** Statuses of requests that were rejected before their body was read. */
 const UNREAD_BODY: ReadonlySet<number> = new Set([413, 415])
@@ -45,6 +51,10 @@ const DETAILS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Treść zapytania musi być w formacie JSON.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'Treść zapytania jest zbyt duża.',
 }
+
+/** Of a change that goes on after its deadline. */
+const UNKNOWN_RESULT =
+  'Zapisywanie trwa zbyt długo i nie wiadomo, czy się udało. Odśwież stronę i sprawdź, zanim spróbujesz ponownie.'
 
 /** Creates a problem (RFC 9457) with the Polish title of its status. */
 export function problemOf(
@@ -87,7 +97,7 @@ export function invalidFields(errors: Record<string, string>): HttpProblem {
 
 /** Handles every error of a server: responds with a problem and logs the server's own failures as errors. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error)
+  const problem = toProblem(error, request)
   // Shed requests are counted, because a line for each would make a busy server busier.
   const isFailure = problem.status >= 500 && !(error instanceof HttpProblem && problem.status === 503)
   if (isFailure) request.log.error({ err: error }, 'request failed')
@@ -100,7 +110,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Sends a problem with the headers that its status requires. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.status === 503) reply.header('retry-after', '5')
+  if (RETRYABLE.has(problem.status) && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', RETRY_AFTER_S)
+  }
   if (problem.status === 401 && !reply.hasHeader('www-authenticate')) {
     reply.header('www-authenticate', CHALLENGE)
   }
@@ -112,7 +124,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(problem)
 }
 
-function toProblem(error: unknown): Problem {
+function toProblem(error: unknown, { method }: FastifyRequest): Problem {
   if (error instanceof HttpProblem) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors: Record<string, string> = {}
@@ -124,6 +136,7 @@ function toProblem(error: unknown): Problem {
     return problemOf(400, INVALID, errors)
   }
   if (isClientError(error)) return problemOf(error.statusCode, DETAILS[error.code])
+  if (isLate(error) && method !== 'GET' && method !== 'HEAD') return problemOf(504, UNKNOWN_RESULT)
   return problemOf(isUnavailable(error) || isLate(error) ? 503 : 500, TRY_AGAIN)
 }
 

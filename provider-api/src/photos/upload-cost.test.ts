@@ -147,18 +147,15 @@ test('images that are far larger than their files do not exceed the memory of a 
     )
   // The costliest accepted ones: interlaced with 16 bits, of WebP, and as high as libraries allow.
   const deep = plain(5000, 4990).toColourspace('rgb16')
-  expect.soft(await attack(await deep.png({ compressionLevel: 9, progressive: true }).toBuffer())).toEqual([
-    'stored',
-    'stored',
-  ])
-  expect.soft(await attack(await plain(5000, 4980).webp({ lossless: true }).toBuffer())).toEqual([
-    'stored',
-    'stored',
-  ])
-  expect.soft(await attack(await plain(300, 83_000).png({ compressionLevel: 9 }).toBuffer())).toEqual([
-    'stored',
-    'stored',
-  ])
+  expect
+    .soft(await attack(await deep.png({ compressionLevel: 9, progressive: true }).toBuffer()))
+    .toEqual(['stored', 'stored'])
+  expect
+    .soft(await attack(await plain(5000, 4980).webp({ lossless: true }).toBuffer()))
+    .toEqual(['stored', 'stored'])
+  expect
+    .soft(await attack(await plain(300, 83_000).png({ compressionLevel: 9 }).toBuffer()))
+    .toEqual(['stored', 'stored'])
   // A quarter of the limit remains for other requests.
   expect(peak() / MIB).toBeLessThan((0.75 * limit) / MIB)
   server.child.kill('SIGTERM')
