@@ -3,10 +3,14 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { REQUEST_DEADLINE_MS } from '@medicena/provider-client/deadlines'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addApiProxy } from './api-proxy.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { addRetryAfter } from './limits/retry-after.ts'
 import { createLog } from './log.ts'
 
 let provider: Server
@@ -80,6 +84,54 @@ test('responds 503 with Retry-After while the provider is down or slow', async (
   }
 })
 
+test.each([
+  [429, '60'],
+  [502, '10'],
+  [503, '10'],
+  [504, '10'],
+])('a %i of a balancer tells when to retry', async (status, seconds) => {
+  provider.removeAllListeners('request').on('request', (_request, response) => {
+    response.statusCode = status
+    response.end('<h1>busy</h1>')
+  })
+  const response = await app.inject({ url: '/api/Location/Provinces', remoteAddress: '203.0.113.7' })
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([status, seconds])
+})
+
+test('waits for an upload as long as the provider may take, and counts from the end of the body', async () => {
+  provider.removeAllListeners('request').on('request', (request, response) => {
+    const ms = request.url?.includes('slow-body') ? 0 : 1_200
+    request.resume().on('end', () => setTimeout(() => response.end('{}'), ms))
+  })
+  const { port } = provider.address() as AddressInfo
+  const site = fastify()
+  addRetryAfter(site)
+  await addApiProxy(site, {
+    providerUrl: `http://127.0.0.1:${port}/api/`,
+    log: { error: () => {} },
+    onRequest: () => {},
+    deadlineMarginMs: 300 - REQUEST_DEADLINE_MS,
+  })
+  const statusOf = async (method: 'GET' | 'POST', path: string, payload?: Readable) =>
+    (await site.inject({ method, url: `/api/${path}`, ...(payload && { payload }) })).statusCode
+  async function* slowBody() {
+    for (const part of ['{"a":', '1', '}']) {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      yield part
+    }
+  }
+  const body = () => Readable.from(['{}'])
+  const uploads = await Promise.all([
+    statusOf('POST', 'MedicalFacility/Manage/5/Photos', body()),
+    statusOf('POST', 'MedicalFacility/Manage/5/Photos?x=1', body()),
+    statusOf('POST', 'slow-body', Readable.from(slowBody())),
+  ])
+  expect(uploads).toEqual([200, 200, 200])
+  expect(await statusOf('GET', 'MedicalFacility/Manage/5/Photos')).toBe(503)
+  expect(await statusOf('POST', 'MedicalFacility/Manage', body())).toBe(504)
+  await site.close()
+})
+
 /** Sends bytes on a connection of their own; returns the last response. */
 async function exchange(bytes: string, leavesAtOnce = false): Promise<string> {
   const { port } = app.server.address() as AddressInfo
@@ -96,6 +148,22 @@ async function exchange(bytes: string, leavesAtOnce = false): Promise<string> {
 
 const post = (headers: string) =>
   `POST /api/User/Deletion HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`
+
+test('tells that the result of a change is unknown when its response is lost, and that it failed when nobody got it', async () => {
+  provider.removeAllListeners('request').on('request', (request, response) => {
+    request.resume().on('end', () => response.destroy())
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const change = `${post('Content-Length: 2')}{}`
+  const lost = await exchange(change)
+  expect(lost).toMatch(/^HTTP\/1.1 504/)
+  expect(lost).toMatch(/\r\nretry-after: 10\r\n/i)
+  expect(lost).toContain(
+    'Serwer danych nie odpowiedział. Odśwież stronę i sprawdź, czy zapisano, zanim spróbujesz ponownie.',
+  )
+  await new Promise((closed) => provider.close(closed))
+  expect(await exchange(change)).toMatch(/^HTTP\/1.1 503.*Spróbuj ponownie za chwilę/s)
+})
 
 test('forwards what browsers and tools may send, and refuses the rest with the right status', async () => {
   provider.removeAllListeners('request').on('request', (request, response) => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import proxy from '@fastify/http-proxy'
+import { deadlineMs } from '@medicena/provider-client/deadlines'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -8,16 +9,28 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify'
-import { retryHeaders } from './limits/retry-after.ts'
 
-const PROVIDER_TIMEOUT_MS = 15_000
+/** How much longer than the provider's own deadline a request may take: its response says more than a timeout here. */
+const DEADLINE_MARGIN_MS = 3_000
 
-/** Larger than any body that an endpoint of the contract accepts: an encoded photo has 11 MB. */
-const MAX_BODY_BYTES = 32 * 1024 * 1024
+/** Larger than any body that an endpoint of the contract accepts: an encoded photo has 6 MB. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024
+
+/** Failures without a response after which the provider has certainly not seen the request. */
+const NOT_SENT: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 export interface ApiProxyOptions {
   readonly providerUrl: string
   readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** Milliseconds to wait beyond the provider's deadline; 3 s by default. */
+  readonly deadlineMarginMs?: number
   /** Called for every request that is forwarded. */
   readonly onRequest: (
     request: Pick<FastifyRequest, 'method' | 'headers'>,
@@ -28,7 +41,7 @@ export interface ApiProxyOptions {
 /** Forwards `/api/` to the provider API. Failures of the connection become problems (RFC 9457). */
 export async function addApiProxy(
   app: FastifyInstance,
-  { providerUrl, log, onRequest }: ApiProxyOptions,
+  { providerUrl, log, onRequest, deadlineMarginMs = DEADLINE_MARGIN_MS }: ApiProxyOptions,
 ): Promise<void> {
   const provider = new URL(providerUrl)
   await app.register(proxy, {
@@ -38,7 +51,12 @@ export async function addApiProxy(
     // The library would log each request with its URL, and visitors who disconnect as warnings.
     disableRequestLogging: true,
     logLevel: 'error',
-    undici: { headersTimeout: PROVIDER_TIMEOUT_MS, bodyTimeout: PROVIDER_TIMEOUT_MS },
+    // Counted from the end of the request's body, and between parts of the response.
+    handler: (request, reply, dest, options) =>
+      reply.from(dest, {
+        ...options,
+        timeout: deadlineMs(request.method, dest.slice(provider.pathname.length)) + deadlineMarginMs,
+      }),
     preHandler: (request, reply, done) => {
       if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) {
         onRequest(request, reply)
@@ -62,10 +80,21 @@ export async function addApiProxy(
         // The visitor has left within the request.
         if (reply.request.raw.destroyed && !reply.request.raw.complete) return void reply.hijack()
         log.error(error)
-        sendProblem(reply, PROVIDER_UNAVAILABLE)
+        sendProblem(
+          reply,
+          isRead(reply.request.method) || isNotSent(error) ? PROVIDER_UNAVAILABLE : UNKNOWN_RESULT,
+        )
       },
     },
   })
+}
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+/** Whether a connection failed before the request was sent. */
+function isNotSent(error: Error): boolean {
+  const { cause } = error
+  return [error, cause].some((each) => each instanceof Error && 'code' in each && NOT_SENT.has(each.code))
 }
 
 /** A problem of this server. */
@@ -83,6 +112,14 @@ const PROVIDER_UNAVAILABLE: OwnProblem = {
   detail: 'Spróbuj ponownie za chwilę.',
 }
 
+const UNKNOWN_RESULT: OwnProblem = {
+  type: 'about:blank',
+  title: 'Nie wiadomo, czy zapisano',
+  status: 504,
+  detail:
+    'Serwer danych nie odpowiedział. Odśwież stronę i sprawdź, czy zapisano, zanim spróbujesz ponownie.',
+}
+
 const TOO_LARGE: OwnProblem = {
   type: 'about:blank',
   title: 'Zbyt duże zapytanie',
@@ -93,7 +130,6 @@ const TOO_LARGE: OwnProblem = {
 const sendProblem = (reply: FastifyReply<RouteGenericInterface, RawServerBase>, problem: OwnProblem): void =>
   void reply
     .status(problem.status)
-    .headers(retryHeaders(problem.status))
     .type('application/problem+json')
     .send(problem)
 
