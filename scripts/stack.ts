@@ -5,19 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
 import { portVariable, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
-import { createStream, type RotatingFileStream } from 'rotating-file-stream'
 import { Restarts } from './restarts.ts'
+import { ServiceLog } from './service-log.ts'
 import { API_PORT, environmentOf, SERVICES, ZONE_COMMAND } from './services.ts'
 
 /** A first start also seeds the database. */
 const READY_TIMEOUT_MS = 180_000
 const POLL_INTERVAL_MS = 100
 const REQUEST_TIMEOUT_MS = 2_000
-
-/** A log of this size becomes `{name}.1.log`, and the previous ones one number higher. */
-const LOG_SIZE = '10M'
-/** Rotated logs of a service that are stored. */
-const MAX_ROTATED_LOGS = 5
 
 export const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
 const OPS_PORT = Number(process.env['SITE_OPS_PORT'] ?? 3100)
@@ -44,7 +39,7 @@ interface StartOptions {
 /** The services of a site: provider API, zone origins and the site itself. They end with this process. */
 export class Stack {
   readonly #processes = new Map<string, ChildProcess>()
-  readonly #logs = new Map<string, RotatingFileStream>()
+  readonly #logs = new Map<string, ServiceLog>()
   readonly #lastLines = new Map<string, readonly string[]>()
   readonly #stopped = new WeakSet<ChildProcess>()
   /** Restarts that are due, by service. */
@@ -69,8 +64,9 @@ export class Stack {
     const child = spawnNode(options.args ?? service.args, { ...environmentOf(service), ...options.env })
     const log = this.#logOf(name)
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.pipe(log, { end: false })
-      stream?.on('data', (text: Buffer) => this.#noteLines(name, text))
+      if (!stream) continue
+      log.follow(stream)
+      stream.on('data', (text: Buffer) => this.#noteLines(name, text))
     }
     if (options.onOutput) child.stdout?.on('data', options.onOutput)
     child.stderr?.on('data', (text: Buffer) => process.stderr.write(`${name}: ${text}`))
@@ -106,15 +102,8 @@ export class Stack {
   }
 
   /** Returns the log of a service: the same one after a restart, since two of them would rotate the file twice. */
-  #logOf(name: string): RotatingFileStream {
-    const existing = this.#logs.get(name)
-    if (existing) return existing
-    const log = createStream((index) => `${name}${index ? `.${index}` : ''}.log`, {
-      path: LOGS,
-      size: LOG_SIZE,
-      rotate: MAX_ROTATED_LOGS,
-    })
-    log.on('error', (error) => process.stderr.write(`${name}: log not writable: ${messageOf(error)}\n`))
+  #logOf(name: string): ServiceLog {
+    const log = this.#logs.get(name) ?? new ServiceLog(name, LOGS)
     this.#logs.set(name, log)
     return log
   }
