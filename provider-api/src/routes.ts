@@ -132,5 +132,5 @@ export async function addPrivateRoutes(
   })
   const { google, facebook } = signIn.providers
   addRoute(api, getSignInProviders, 300, async () => ({ google: !!google, facebook: !!facebook }))
-  await api.register((scope) => addSignInRoutes(scope, { db, tokens, secret, config: signIn }))
+  await api.register((scope) => addSignInRoutes(scope, { db, tokens, secret, delay, config: signIn }))
 }

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Mail } from '../src/mail/send-mail.ts'
-import type { MailTransport } from '../src/mail/transport.ts'
+import { MailError, type MailTransport } from '../src/mail/transport.ts'
 
 /** A transport that keeps the mails of a test. */
 export interface Mailbox extends MailTransport {
@@ -10,6 +10,8 @@ export interface Mailbox extends MailTransport {
   nextToken(to: string, path: string): Promise<string>
   /** Mails that no test has taken. */
   readonly mails: readonly Mail[]
+  /** Whether mails are refused for the time being, so that they stay in the queue. */
+  isBusy: boolean
 }
 
 /** Creates an empty mailbox. */
@@ -24,9 +26,13 @@ export function createMailbox(): Mailbox {
       },
       { timeout: 30_000 },
     )
-  return {
+  const mailbox: Mailbox = {
     kind: 'outbox',
-    deliver: async (mail) => void mails.push(mail),
+    isBusy: false,
+    deliver: async (mail) => {
+      if (mailbox.isBusy) throw new MailError('busy')
+      mails.push(mail)
+    },
     verify: async () => {},
     mails,
     next: (to) => take((mail) => mail.to === to),
@@ -37,4 +43,5 @@ export function createMailbox(): Mailbox {
       return link.exec(text)?.[1] ?? ''
     },
   }
+  return mailbox
 }

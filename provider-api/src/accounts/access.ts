@@ -14,6 +14,7 @@ export interface Account {
   readonly userType: 'user' | 'manager'
   readonly email: string | null
   readonly isEmailConfirmed: boolean
+  readonly sessionGeneration: number
   /** When this session began, in milliseconds since 1970. */
   readonly loggedInAt: number
 }
@@ -82,8 +83,9 @@ async function findAccount(db: Database, tokens: Tokens, authorization: string):
     .from(accounts)
     .where(eq(accounts.id, claims.accountId))
   if (!row || !isEqual(tokens.stamp(row), claims.stamp)) return null
-  const { id, userType, email, emailConfirmation } = row
-  return { id, userType, email, isEmailConfirmed: emailConfirmation !== null, loggedInAt: claims.issuedAt }
+  const { id, userType, email, emailConfirmation, sessionGeneration } = row
+  const isEmailConfirmed = emailConfirmation !== null
+  return { id, userType, email, isEmailConfirmed, sessionGeneration, loggedInAt: claims.issuedAt }
 }
 
 function isEqual(expected: string, given: string): boolean {

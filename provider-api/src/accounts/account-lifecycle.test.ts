@@ -5,6 +5,7 @@ import {
   logOutEverywhere,
   requestEmailChange,
   requestEmailConfirmation,
+  updateUser,
 } from '@medicena/provider-client/accounts'
 import {
   confirmEmail,
@@ -16,7 +17,7 @@ import {
   unlockLogin,
 } from '@medicena/provider-client/authentication'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { problemOf, send, useApi } from '../../test/api.ts'
 import { ENGINES, LONG_RUN } from '../../test/engines.ts'
@@ -89,6 +90,78 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     await logIn(email, NEW_PASSWORD)
     await api.expectProblem(400, resetPassword, { body: { token: link, password: PASSWORD } })
     expect((await mailbox.next(email)).subject).toMatch(/^Zmieniono hasło/)
+  })
+
+  test('a link that was asked for before the password changed works no more, nor does one mailed later', async () => {
+    const { email, token } = await registerAccount()
+    await api.request(requestPasswordReset, { body: { email } })
+    const early = await mailbox.nextToken(email, '/nowe-haslo')
+    const delayed = () =>
+      api.db
+        .select({ attempts: mails.attempts })
+        .from(mails)
+        .where(and(eq(mails.recipient, email), eq(mails.kind, 'reset-password')))
+    mailbox.isBusy = true
+    await api.request(requestPasswordReset, { body: { email } })
+    await expect.poll(delayed).toEqual([{ attempts: 1 }])
+    await api.request(changePassword, { body: { currentPassword: PASSWORD, password: NEW_PASSWORD } }, token)
+    mailbox.isBusy = false
+    await api.db.update(mails).set({ nextAt: sql`now()` })
+    await expect.poll(delayed).toEqual([])
+    expect((await mailbox.next(email)).subject).toMatch(/^Zmieniono hasło/)
+    expect(mailbox.mails.filter(({ to }) => to === email)).toEqual([])
+    const body = { token: early, password: PASSWORD }
+    expect((await api.expectProblem(400, resetPassword, { body })).detail).toMatch(/wygasł.*Poproś o nowy/)
+  })
+
+  test('a link is not mailed once it would have expired', async () => {
+    const { email } = await registerAccount()
+    mailbox.isBusy = true
+    await api.request(requestPasswordReset, { body: { email } })
+    const ofReset = and(eq(mails.recipient, email), eq(mails.kind, 'reset-password'))
+    await expect.poll(() => api.db.select().from(mails).where(ofReset)).toMatchObject([{ attempts: 1 }])
+    mailbox.isBusy = false
+    const anHour = sql`interval '1 hour'`
+    await api.db
+      .update(mails)
+      .set({ nextAt: sql`now()`, expiresAt: sql`${mails.expiresAt} - ${anHour}` })
+      .where(ofReset)
+    await expect.poll(() => api.db.select().from(mails).where(ofReset)).toEqual([])
+    expect(mailbox.mails.filter(({ to }) => to === email)).toEqual([])
+  })
+
+  test('logging out everywhere ends the links and mails that were asked for before', async () => {
+    const { token, link } = await registerAccount()
+    await api.request(logOutEverywhere, {}, token)
+    await api.expectProblem(400, confirmEmail, { body: { token: link } })
+  })
+
+  test('a new password by a mailed link keeps nothing of whoever registered the address', async () => {
+    const { email, token } = await registerAccount()
+    const person = { name: 'Cudze', surname: 'Nazwisko', phoneNumber: '+48 601 000 000' }
+    await api.request(updateUser, { body: person }, token)
+    await api.request(requestPasswordReset, { body: { email } })
+    const link = await mailbox.nextToken(email, '/nowe-haslo')
+    const owner = await api.request(resetPassword, { body: { token: link, password: NEW_PASSWORD } })
+    const empty = { name: null, surname: null, phoneNumber: null, city: null }
+    expect(await api.request(getUser, {}, owner.token)).toMatchObject(empty)
+
+    // From now on the data are the owner's.
+    await api.request(updateUser, { body: person }, owner.token)
+    await api.request(requestPasswordReset, { body: { email } })
+    const next = await mailbox.nextToken(email, '/nowe-haslo')
+    const again = await api.request(resetPassword, { body: { token: next, password: PASSWORD } })
+    expect(await api.request(getUser, {}, again.token)).toMatchObject(person)
+  })
+
+  test('confirming an address ends a change of address that was begun before, but no session', async () => {
+    const { token, link } = await registerAccount()
+    const elsewhere = newEmail()
+    await api.request(requestEmailChange, { body: { email: elsewhere, currentPassword: PASSWORD } }, token)
+    const change = await mailbox.nextToken(elsewhere, '/potwierdzenie-adresu')
+    await api.request(confirmEmail, { body: { token: link } })
+    expect(await statusOf(token)).toBe(200)
+    await api.expectProblem(400, confirmEmail, { body: { token: change } })
   })
 
   test('requests for an address without an account get the same response and no mail', async () => {

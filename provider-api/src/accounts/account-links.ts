@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accountLinks } from '../database/schema.ts'
+import { accountLinks, accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 
 export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose']
 
 /** The page of each purpose, and how long its link is valid. */
-const LINKS: Readonly<Record<LinkPurpose, { readonly path: string; readonly hours: number }>> = {
+export const LINKS: Readonly<Record<LinkPurpose, { readonly path: string; readonly hours: number }>> = {
   'confirm-email': { path: '/potwierdzenie-adresu', hours: 72 },
   'change-email': { path: '/potwierdzenie-adresu', hours: 24 },
   'reset-password': { path: '/nowe-haslo', hours: 1 },
@@ -20,6 +20,8 @@ export interface LinkTarget {
   readonly purpose: LinkPurpose
   readonly accountId: number
   readonly email: string
+  /** Once the account has another one, the link is void. */
+  readonly sessionGeneration: number
 }
 
 /**
@@ -39,35 +41,37 @@ export async function createLink(db: Database, siteOrigin: string, target: LinkT
 }
 
 /**
- * Redeems a link: it works once.
- * @throws HttpProblem 400 (`LINK_INVALID`) for one that is unknown, used, expired or for another purpose
+ * Redeems a link: it works once, and only in the session generation of its account in which it was asked for.
+ * @param tx a transaction: it locks the account, so that nothing raises the generation before the link has had its effect
+ * @throws HttpProblem 400 (`LINK_INVALID`) for one that is unknown, used, expired, void or for another purpose
  */
 export async function redeemLink(
-  db: Database,
+  tx: Database,
   token: string,
   purposes: readonly LinkPurpose[],
 ): Promise<LinkTarget> {
-  const [link] = await db
-    .delete(accountLinks)
-    .where(
-      and(
-        eq(accountLinks.tokenHash, hashToken(token)),
-        inArray(accountLinks.purpose, [...purposes]),
-        gt(accountLinks.expiresAt, sql`now()`),
-      ),
-    )
-    .returning({
+  const ofToken = eq(accountLinks.tokenHash, hashToken(token))
+  const [link] = await tx
+    .select({
       purpose: accountLinks.purpose,
       accountId: accountLinks.accountId,
       email: accountLinks.email,
+      sessionGeneration: accountLinks.sessionGeneration,
     })
+    .from(accountLinks)
+    .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
+    .where(
+      and(
+        ofToken,
+        inArray(accountLinks.purpose, [...purposes]),
+        gt(accountLinks.expiresAt, sql`now()`),
+        eq(accountLinks.sessionGeneration, accounts.sessionGeneration),
+      ),
+    )
+    .for('update')
   if (!link) throw invalidLink()
+  await tx.delete(accountLinks).where(ofToken)
   return link
-}
-
-/** Invalidates all links of an account: its password or address has changed. */
-export async function deleteLinks(db: Database, accountId: number): Promise<void> {
-  await db.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
 }
 
 /** Creates the problem of a link that does not work. */

@@ -1,65 +1,83 @@
 import { BRAND } from '@medicena/domain/brand'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts, mails } from '../database/schema.ts'
+import { accounts, MAIL_HOURS, mails } from '../database/schema.ts'
 import type { DeferredMail } from '../mail/mailer.ts'
 import { composeMail, type Mail, sendMail } from '../mail/send-mail.ts'
-import { createLink, type LinkPurpose } from './account-links.ts'
+import { createLink, LINKS, type LinkPurpose } from './account-links.ts'
+import type { Subject } from './tokens.ts'
 
 /**
- * Queues a mail with a link. The link is created, and it is decided whether there is an account, when the mail is sent:
- * until then the request does the same for every address, so that neither its response nor its duration tells whether the
- * address has an account; and no secret is stored.
+ * Queues a mail with a link. The link is created when the mail is sent: until then the request does the same for every
+ * address, so that neither its response nor its duration tells whether the address has an account; and no secret is
+ * stored. A mail that can't be sent for as long as its link would be valid, or before the account's session generation is
+ * raised, is not sent at all.
  * @param recipient the normalized address
- * @param accountId the account that asked, where there is a session
+ * @param account the account that asked, where there is a session; otherwise that of the recipient, if there is one
  */
 export async function queueLinkMail(
   db: Database,
   purpose: LinkPurpose,
   recipient: string,
-  accountId: number | null = null,
+  account: Pick<Subject, 'id' | 'sessionGeneration'> | null = null,
 ): Promise<void> {
-  await db.insert(mails).values({ kind: purpose, recipient, accountId })
+  const ofRecipient = db
+    .select({ sessionGeneration: accounts.sessionGeneration })
+    .from(accounts)
+    .where(eq(accounts.email, recipient))
+  await db.insert(mails).values({
+    kind: purpose,
+    recipient,
+    accountId: account?.id ?? null,
+    sessionGeneration: account?.sessionGeneration ?? sql`(${ofRecipient})`,
+    expiresAt: sql`now() + make_interval(hours => ${Math.min(LINKS[purpose].hours, MAIL_HOURS)}::int)`,
+  })
 }
 
-/** Writes a queued mail with its link; null where there is no account for it. */
+/** Writes a queued mail with its link; null where there is no account for it, or no longer in the same generation. */
 export async function composeLinkMail(
   db: Database,
   siteOrigin: string,
-  { kind, recipient, accountId }: DeferredMail,
+  { kind, recipient, accountId, sessionGeneration }: DeferredMail,
 ): Promise<Mail | null> {
+  if (sessionGeneration === null) return null
+  const findAccount = async (condition: SQL, further?: SQL) => {
+    const inGeneration = eq(accounts.sessionGeneration, sessionGeneration)
+    const [account] = await db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(condition, further, inGeneration))
+    return account ?? null
+  }
+  const ofRecipient = eq(accounts.email, recipient)
   const linkFor = (purpose: LinkPurpose, id: number) =>
-    createLink(db, siteOrigin, { purpose, accountId: id, email: recipient })
+    createLink(db, siteOrigin, { purpose, accountId: id, email: recipient, sessionGeneration })
   switch (kind) {
     case 'confirm-email': {
-      const account = await findAccount(db, recipient, isNull(accounts.emailConfirmation))
+      const account = await findAccount(ofRecipient, isNull(accounts.emailConfirmation))
       return account && confirmationMail(recipient, await linkFor(kind, account.id))
     }
     case 'change-email': {
-      if (accountId === null) return null
-      const other = await findAccount(db, recipient, ne(accounts.id, accountId))
+      const account = accountId === null ? null : await findAccount(eq(accounts.id, accountId))
+      if (!account) return null
+      const [other] = await db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(ofRecipient, ne(accounts.id, account.id)))
       if (other) return takenAddressMail(recipient, `${siteOrigin}/logowanie`)
-      return emailChangeMail(recipient, await linkFor(kind, accountId))
+      return emailChangeMail(recipient, await linkFor(kind, account.id))
     }
     case 'reset-password': {
-      const account = await findAccount(db, recipient)
+      const account = await findAccount(ofRecipient)
       return account && passwordResetMail(recipient, await linkFor(kind, account.id))
     }
     case 'unlock-login': {
-      const account = await findAccount(db, recipient, sql`${accounts.passwordHash} is not null`)
+      const account = await findAccount(ofRecipient, isNotNull(accounts.passwordHash))
       return account && unlockMail(recipient, await linkFor(kind, account.id))
     }
     default:
       throw new Error(`no mail of the kind ${kind}`)
   }
-}
-
-async function findAccount(db: Database, email: string, condition?: ReturnType<typeof eq>) {
-  const [account] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.email, email), condition))
-  return account ?? null
 }
 
 /** Tells the owner of an account that its password has changed. */

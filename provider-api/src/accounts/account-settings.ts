@@ -54,10 +54,10 @@ export async function requestEmailChange(
   if (recipient === account.email) throw invalidFields({ email: 'To jest Twój obecny adres e-mail.' })
   await confirmIdentity(db, limiter, account, currentPassword)
   await limiter.take(MAIL_BY_RECIPIENT, recipient)
-  await queueLinkMail(db, 'change-email', recipient, account.id)
+  await queueLinkMail(db, 'change-email', recipient, account)
 }
 
-/** Ends all sessions of an account. */
+/** Ends all sessions, mailed links and queued mails of an account. */
 export async function logOutEverywhere(db: Database, accountId: number): Promise<void> {
   await db.update(accounts).set({ sessionGeneration: nextGeneration }).where(eq(accounts.id, accountId))
 }

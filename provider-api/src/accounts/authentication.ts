@@ -60,7 +60,7 @@ export async function register(
       .values({ email, passwordHash, userType })
       .onConflictDoNothing({ target: accounts.email })
       .returning(SUBJECT)
-    if (account) await queueLinkMail(tx, 'confirm-email', email, account.id)
+    if (account) await queueLinkMail(tx, 'confirm-email', email, account)
     return account
   })
   const account = created ?? (await findAccount(db, credentials))

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts, priceAlerts } from '../database/schema.ts'
+import { accountLinks, accounts, mails, priceAlerts } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/transactions.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { MAIL_BY_RECIPIENT, type RateLimiter } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
-import { deleteLinks, invalidLink, redeemLink } from './account-links.ts'
+import { invalidLink, redeemLink } from './account-links.ts'
 import { queueLinkMail, sendEmailChanged } from './account-mails.ts'
 import { isProvenAddress } from './authentication.ts'
 import { nextGeneration } from './tokens.ts'
@@ -14,17 +14,19 @@ import { nextGeneration } from './tokens.ts'
 export async function requestEmailConfirmation(
   db: Database,
   limiter: RateLimiter,
-  { id, email, isEmailConfirmed }: Account,
+  account: Account,
 ): Promise<void> {
+  const { email, isEmailConfirmed } = account
   if (email === null) throw new HttpProblem(409, 'To konto nie ma adresu e-mail. Podaj go w ustawieniach.')
   if (isEmailConfirmed) throw new HttpProblem(409, 'Ten adres e-mail jest już potwierdzony.')
   await limiter.take(MAIL_BY_RECIPIENT, email)
-  await queueLinkMail(db, 'confirm-email', email, id)
+  await queueLinkMail(db, 'confirm-email', email, account)
 }
 
 /**
- * Confirms an address by its mailed link. A new address replaces the old one, which gets a notice, also in its price alerts;
- * all sessions end.
+ * Confirms an address by its mailed link. A new address replaces the old one, which gets a notice, also in its price alerts.
+ * All sessions, links and queued mails of the account end with its old address; a first address ends the links and mails that
+ * were asked for before it was proven, but no session: whoever registered knows the password anyway.
  * @returns whether the account has a new address
  * @throws HttpProblem 400 (`LINK_INVALID`), also when another account has the new address by now
  */
@@ -40,7 +42,6 @@ export async function confirmEmail(
         .select({ email: accounts.email, isProven: isProvenAddress })
         .from(accounts)
         .where(eq(accounts.id, accountId))
-        .for('update')
       if (purpose === 'confirm-email') {
         const confirmed = await tx
           .update(accounts)
@@ -48,13 +49,14 @@ export async function confirmEmail(
           .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
           .returning({ id: accounts.id })
         if (confirmed.length === 0) throw invalidLink()
+        await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
+        await tx.delete(mails).where(eq(mails.accountId, accountId))
         return { isChanged: false }
       }
       await tx
         .update(accounts)
         .set({ email, emailConfirmation: 'link', sessionGeneration: nextGeneration })
         .where(eq(accounts.id, accountId))
-      await deleteLinks(tx, accountId)
       if (account?.email) await sendEmailChanged(tx, account.email, siteOrigin)
       if (account?.email && account.isProven) {
         await tx.update(priceAlerts).set({ email }).where(isActiveAlertOf(account.email))

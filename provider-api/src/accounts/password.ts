@@ -5,10 +5,11 @@ import { accounts } from '../database/schema.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { LINK } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
-import { deleteLinks, invalidLink, redeemLink } from './account-links.ts'
+import { invalidLink, redeemLink } from './account-links.ts'
 import { sendPasswordChanged } from './account-mails.ts'
-import { type AuthenticationOptions, hashPassword } from './authentication.ts'
+import { type AuthenticationOptions, hashPassword, isProvenAddress } from './authentication.ts'
 import { confirmIdentity } from './confirm-identity.ts'
+import { forgetEarlierHolder } from './earlier-holder.ts'
 import { assertUncommonPassword } from './new-password.ts'
 import { nextGeneration, SUBJECT, type Subject } from './tokens.ts'
 
@@ -40,17 +41,17 @@ export async function changePassword(
     throw invalidFields({ password: 'Nowe hasło musi różnić się od obecnego.' })
   assertUncommonPassword(password, account.email)
   const passwordHash = await hashPassword(password)
-  const subject = await db.transaction((tx) => storePassword(tx, account.id, passwordHash, siteOrigin))
+  const subject = await db.transaction((tx) => storePassword(tx, account, passwordHash, siteOrigin))
   return tokens.issue(subject)
 }
 
 /**
- * Sets a new password by a mailed link, ends all sessions and begins a new one. The link also confirms the address. A common
- * password does not use it up.
+ * Sets a new password by a mailed link, ends all sessions and begins a new one. The link also proves the address: if nothing
+ * had proven it before, nothing that was begun in the account remains. A common password does not use the link up.
  * @throws HttpProblem 400 for a common password or an invalid link; 429
  */
 export async function resetPassword(
-  { db, tokens, limiter, siteOrigin }: PasswordOptions,
+  { db, tokens, limiter, delay, siteOrigin }: PasswordOptions,
   token: string,
   password: string,
   network: string | null,
@@ -58,32 +59,37 @@ export async function resetPassword(
   await limiter.take(LINK, network)
   assertUncommonPassword(password, null)
   const passwordHash = await hashPassword(password)
-  const subject = await db.transaction(async (tx) => {
-    const { accountId, email } = await redeemLink(tx, token, ['reset-password'])
-    const confirmed = await tx
-      .update(accounts)
-      .set({ emailConfirmation: 'link' })
+  const { subject, forgotten } = await db.transaction(async (tx) => {
+    const { accountId, email, sessionGeneration } = await redeemLink(tx, token, ['reset-password'])
+    const [account] = await tx
+      .select({ id: accounts.id, isProven: isProvenAddress })
+      .from(accounts)
       .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
-      .returning({ id: accounts.id })
-    if (confirmed.length === 0) throw invalidLink()
-    return storePassword(tx, accountId, passwordHash, siteOrigin)
+    if (!account) throw invalidLink()
+    if (!account.isProven) await forgetEarlierHolder(tx, accountId, email)
+    await tx.update(accounts).set({ emailConfirmation: 'link' }).where(eq(accounts.id, accountId))
+    return {
+      subject: await storePassword(tx, { id: accountId, sessionGeneration }, passwordHash, siteOrigin),
+      forgotten: account.isProven ? null : email,
+    }
   })
+  if (forgotten !== null) await delay.forget(forgotten)
   return tokens.issue(subject)
 }
 
+/** Stores a password, unless the account's session generation has been raised meanwhile. */
 async function storePassword(
   tx: Database,
-  accountId: number,
+  { id, sessionGeneration }: Pick<Subject, 'id' | 'sessionGeneration'>,
   passwordHash: string,
   siteOrigin: string,
 ): Promise<Subject> {
   const [account] = await tx
     .update(accounts)
     .set({ passwordHash, sessionGeneration: nextGeneration })
-    .where(eq(accounts.id, accountId))
+    .where(and(eq(accounts.id, id), eq(accounts.sessionGeneration, sessionGeneration)))
     .returning({ ...SUBJECT, email: accounts.email })
   if (!account) throw new HttpProblem(401, 'Sesja wygasła. Zaloguj się ponownie.')
-  await deleteLinks(tx, accountId)
   if (account.email) await sendPasswordChanged(tx, account.email, siteOrigin)
   return account
 }

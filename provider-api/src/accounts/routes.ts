@@ -91,7 +91,7 @@ function addLinkRoutes(api: FastifyInstance, options: AccountRouteOptions): void
   })
   addRoute(api, unlockLogin, NO_STORE, async ({ body }, { ip }, reply) => {
     await limiter.take(LINK, addresses.network(ip))
-    const { email } = await redeemLink(db, body.token, ['unlock-login'])
+    const { email } = await db.transaction((tx) => redeemLink(tx, body.token, ['unlock-login']))
     reply.setCookie(PASS_COOKIE, await passes.issue(email), {
       path: '/api/authentication',
       httpOnly: true,

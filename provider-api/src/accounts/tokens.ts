@@ -19,7 +19,7 @@ export interface Subject {
   readonly userType: 'user' | 'manager'
   /** Null for an account without a password. */
   readonly passwordHash: string | null
-  /** An increment ends all sessions. */
+  /** An increment ends all sessions, and all links and queued mails of before. */
   readonly sessionGeneration: number
 }
 
@@ -31,7 +31,7 @@ export const SUBJECT = {
   sessionGeneration: accounts.sessionGeneration,
 }
 
-/** The value of `sessionGeneration` that ends all sessions of an account. */
+/** The value of `sessionGeneration` that ends all sessions, links and queued mails of an account. */
 export const nextGeneration = sql`${accounts.sessionGeneration} + 1`
 
 /** The claims of a valid token. */

@@ -96,7 +96,7 @@ export const accounts = pgTable('accounts', {
    * confirmation (`assumed`). Null for an address that is not confirmed.
    */
   emailConfirmation: text('email_confirmation', { enum: ['link', 'provider', 'assumed'] }),
-  /** Part of every session token: an increment ends all sessions of the account. */
+  /** Part of every session, mailed link and queued mail of the account: an increment voids them all. */
   sessionGeneration: integer('session_generation').notNull().default(0),
 })
 
@@ -113,6 +113,8 @@ export const accountLinks = pgTable(
     /** The address that the link was mailed to: the new one for `change-email`, else that of the account. */
     email: text().notNull(),
     expiresAt: instant('expires_at'),
+    /** That of the account when the link was asked for: after an increment the link is void. */
+    sessionGeneration: integer('session_generation').notNull().default(0),
   },
   (table) => [index('account_links_account').on(table.accountId)],
 )
@@ -154,6 +156,9 @@ export const priceAlerts = pgTable(
   ],
 )
 
+/** Hours for which a mail may wait for the mail server. */
+export const MAIL_HOURS = 24
+
 /**
  * Mails on their way to the mail server. A mail stays queued until the server has accepted it; then, or when it has failed
  * for good, address and text are deleted.
@@ -172,12 +177,16 @@ export const mails = pgTable(
     text: text(),
     /** The account that asked for the mail, where the recipient does not identify it. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** That of the account when the link in the mail was asked for; null if there was no account. */
+    sessionGeneration: integer('session_generation').default(0),
     /** The price alert that the mail is about. */
     priceAlertId: integer('price_alert_id').references(() => priceAlerts.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     /** When the next attempt is due; during an attempt, when another server may take over. */
     nextAt: instant('next_at').defaultNow(),
     createdAt: instant('created_at').defaultNow(),
+    /** From then on the mail is of no use, and not sent any more. */
+    expiresAt: instant('expires_at').default(sql.raw(`now() + interval '${MAIL_HOURS} hours'`)),
     /** Error code of the last attempt; no addresses. */
     lastError: text('last_error'),
   },
@@ -214,6 +223,8 @@ export const signInCodes = pgTable('sign_in_codes', {
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at'),
+  /** That of the account at the sign-in: after an increment the code is void. */
+  sessionGeneration: integer('session_generation').notNull().default(0),
 })
 
 /**

@@ -111,17 +111,22 @@ describe.each(ENGINES)('mailer on $name', (engine) => {
     expect(await stored()).toMatchObject([{ status: 'sent', attempts: 2, recipient: null }])
   })
 
-  test('retries while the server is unreachable, and gives up after a day', async () => {
+  test('retries while the server is unreachable, and drops the mail after a day', async () => {
     const { port, close } = await startSmtpServer()
     await close()
     await sendMail(api.db, MAIL)
     const mailer = mailerTo(port)
     await mailer.deliverDue()
     expect(await stored()).toMatchObject([{ status: 'queued', lastError: 'ESOCKET CONN' }])
-    await api.db.update(mails).set({ nextAt: sql`now()`, createdAt: sql`now() - interval '25 hours'` })
-    await mailer.deliverDue()
+    const [mail] = await stored()
+    expect(Date.parse(mail?.expiresAt ?? '') - Date.parse(mail?.createdAt ?? '')).toBe(86_400_000)
+
+    const { port: reachable, received } = await serve()
+    await api.db.update(mails).set({ nextAt: sql`now()`, expiresAt: sql`now()` })
+    await mailerTo(reachable).deliverDue()
+    expect(received).toEqual([])
     expect(await stored()).toMatchObject([{ status: 'failed', recipient: null, text: null }])
-    expect(failures.at(-1)).toMatchObject({ givenUp: true })
+    expect(failures.at(-1)).toMatchObject({ code: 'expired', givenUp: true })
   })
 
   test('gives up at once when the server refuses the recipient, and reports no address', async () => {

@@ -11,14 +11,16 @@ const BATCH_SIZE = 5
 const FIRST_RETRY_SECONDS = 120
 const MAX_RETRY_SECONDS = 3600
 
-/** Afterwards the mail has failed: its link would be of no use. */
-const GIVE_UP_AFTER_HOURS = 24
+/** Error code of a mail that the mail server was not ready for in time: its link or text would be of no use by now. */
+const EXPIRED = 'expired'
 
 /** A mail that is written when it is sent, because it contains a secret link. */
 export interface DeferredMail {
   readonly kind: string
   readonly recipient: string
   readonly accountId: number | null
+  /** The session generation of the account for which the mail was asked for; null if there was no account. */
+  readonly sessionGeneration: number | null
   readonly priceAlertId: number | null
 }
 
@@ -101,7 +103,8 @@ function claimBatch(db: Database) {
       text: mails.text,
       accountId: mails.accountId,
       priceAlertId: mails.priceAlertId,
-      isLastAttempt: sql<boolean>`${mails.createdAt} < now() - make_interval(hours => ${GIVE_UP_AFTER_HOURS}::int)`,
+      sessionGeneration: mails.sessionGeneration,
+      isExpired: sql<boolean>`${mails.expiresAt} <= now()`,
     })
 }
 
@@ -109,7 +112,7 @@ async function deliver(
   { db, transport, compose, onFailure }: MailerOptions,
   queued: ClaimedMail,
 ): Promise<void> {
-  const { id, kind, recipient, subject, text, accountId, priceAlertId, isLastAttempt } = queued
+  const { id, recipient, subject, text, isExpired, ...deferred } = queued
   const finish = (status: 'sent' | 'discarded' | 'failed', lastError: string | null = null) =>
     db
       .update(mails)
@@ -118,18 +121,23 @@ async function deliver(
         ...{ accountId: null, priceAlertId: null },
       })
       .where(eq(mails.id, id))
+  if (isExpired) {
+    onFailure({ mailId: id, code: EXPIRED, givenUp: true })
+    await finish('failed', EXPIRED)
+    return
+  }
   try {
     const mail =
       recipient === null
         ? null
         : subject !== null && text !== null
           ? { to: recipient, subject, text }
-          : await compose({ kind, recipient, accountId, priceAlertId })
+          : await compose({ ...deferred, recipient })
     if (mail) await transport.deliver(mail)
     await finish(mail ? 'sent' : 'discarded')
   } catch (error) {
     const code = error instanceof MailError ? error.message : `internal ${errorName(error)}`
-    const givenUp = isLastAttempt || (error instanceof MailError && error.isPermanent)
+    const givenUp = error instanceof MailError && error.isPermanent
     onFailure({ mailId: id, code, givenUp })
     if (givenUp) await finish('failed', code)
     else await db.update(mails).set({ lastError: code }).where(eq(mails.id, id))

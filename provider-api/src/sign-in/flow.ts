@@ -6,6 +6,7 @@ import type { Secret } from '../accounts/secret.ts'
 import { SUBJECT, type Subject } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { accounts, signInCodes } from '../database/schema.ts'
+import type { SignedIn } from './person.ts'
 
 /** How long a visitor may take at the provider. */
 export const FLOW_LIFETIME_SECONDS = 600
@@ -60,24 +61,33 @@ export function createFlows(secret: Secret): Flows {
 export const CODE_LIFETIME_SECONDS = 120
 
 /** Creates a one-time code for a session of an account. The database stores only its hash. */
-export async function createCode(db: Database, accountId: number): Promise<string> {
+export async function createCode(
+  db: Database,
+  { accountId, sessionGeneration }: Pick<SignedIn, 'accountId' | 'sessionGeneration'>,
+): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await db.insert(signInCodes).values({
     codeHash: hashCode(code),
     accountId,
+    sessionGeneration,
     expiresAt: sql`now() + make_interval(secs => ${CODE_LIFETIME_SECONDS}::float8)`,
   })
   return code
 }
 
-/** Redeems a code. Returns `undefined` for one that is unknown, used or expired. */
+/** Redeems a code. Returns `undefined` for one that is unknown, used, expired or of an earlier generation. */
 export async function redeemCode(db: Database, code: string): Promise<Subject | undefined> {
   const [redeemed] = await db
     .delete(signInCodes)
     .where(and(eq(signInCodes.codeHash, hashCode(code)), gt(signInCodes.expiresAt, sql`now()`)))
-    .returning({ accountId: signInCodes.accountId })
+    .returning({ accountId: signInCodes.accountId, sessionGeneration: signInCodes.sessionGeneration })
   if (!redeemed) return undefined
-  const [account] = await db.select(SUBJECT).from(accounts).where(eq(accounts.id, redeemed.accountId))
+  const [account] = await db
+    .select(SUBJECT)
+    .from(accounts)
+    .where(
+      and(eq(accounts.id, redeemed.accountId), eq(accounts.sessionGeneration, redeemed.sessionGeneration)),
+    )
   return account
 }
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { IDToken } from 'openid-client'
 import * as z from 'zod/mini'
 import { normalizeEmail } from '../accounts/authentication.ts'
+import { forgetEarlierHolder } from '../accounts/earlier-holder.ts'
 import { nextGeneration, type Subject } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { accountIdentities, accounts } from '../database/schema.ts'
@@ -47,6 +48,7 @@ function googleEmail(claims: IDToken): string | null {
 /** The account of a sign-in. */
 export interface SignedIn {
   readonly accountId: number
+  readonly sessionGeneration: number
   /** Whether the sign-in removed the account's password. */
   readonly passwordRemoved: boolean
 }
@@ -54,8 +56,8 @@ export interface SignedIn {
 /**
  * Finds the account of a person: that of an earlier sign-in, else the one with the person's address, else a new one.
  *
- * The person is the owner of the address. If the existing account has never proved that, its password is removed and all its
- * sessions end: an impostor who registered the address loses access.
+ * The person is the owner of the address. If the existing account has never proved that, nothing that was begun in it remains:
+ * neither password, personal data, sessions, links nor queued mails. An impostor who registered the address loses access.
  */
 export async function signInAccount(
   db: Database,
@@ -68,13 +70,15 @@ export async function signInAccount(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}::text, 0))`,
     )
     const [identity] = await tx
-      .select({ accountId: accountIdentities.accountId })
+      .select({ accountId: accounts.id, sessionGeneration: accounts.sessionGeneration })
       .from(accountIdentities)
+      .innerJoin(accounts, eq(accounts.id, accountIdentities.accountId))
       .where(and(eq(accountIdentities.provider, provider), eq(accountIdentities.subject, subject)))
     if (identity) return { ...identity, passwordRemoved: false }
 
     const [existing] = email === null ? [] : await selectExisting(tx, email)
     const isProven = existing?.emailConfirmation === 'link' || existing?.emailConfirmation === 'provider'
+    if (existing && email !== null && !isProven) await forgetEarlierHolder(tx, existing.id, email)
     const [account] = await tx
       .insert(accounts)
       .values({
@@ -85,18 +89,25 @@ export async function signInAccount(
         target: accounts.email,
         set: isProven
           ? { emailConfirmation: existing.emailConfirmation }
-          : { passwordHash: null, emailConfirmation: 'provider', sessionGeneration: nextGeneration },
+          : {
+              ...{ passwordHash: null, name, surname },
+              ...{ emailConfirmation: 'provider', sessionGeneration: nextGeneration },
+            },
       })
-      .returning({ id: accounts.id })
+      .returning({ accountId: accounts.id, sessionGeneration: accounts.sessionGeneration })
     if (!account) throw new Error('the account was neither created nor updated')
-    await tx.insert(accountIdentities).values({ provider, subject, accountId: account.id })
-    return { accountId: account.id, passwordRemoved: !isProven && Boolean(existing?.passwordHash) }
+    await tx.insert(accountIdentities).values({ provider, subject, accountId: account.accountId })
+    return { ...account, passwordRemoved: !isProven && Boolean(existing?.passwordHash) }
   })
 }
 
 function selectExisting(tx: Database, email: string) {
   return tx
-    .select({ passwordHash: accounts.passwordHash, emailConfirmation: accounts.emailConfirmation })
+    .select({
+      id: accounts.id,
+      passwordHash: accounts.passwordHash,
+      emailConfirmation: accounts.emailConfirmation,
+    })
     .from(accounts)
     .where(eq(accounts.email, email))
     .for('update')

@@ -15,6 +15,7 @@ import type { Tokens } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
+import type { LoginDelay } from '../limits/login-delay.ts'
 import type { SignInConfig } from './config.ts'
 import { CODE_LIFETIME_SECONDS, createCode, createFlows, FLOW_LIFETIME_SECONDS, redeemCode } from './flow.ts'
 import { personOf, signInAccount } from './person.ts'
@@ -40,6 +41,7 @@ export interface SignInRouteOptions {
   readonly db: Database
   readonly tokens: Tokens
   readonly secret: Secret
+  readonly delay: LoginDelay
   readonly config: SignInConfig
 }
 
@@ -50,7 +52,7 @@ export interface SignInRouteOptions {
  */
 export async function addSignInRoutes(
   api: FastifyInstance,
-  { db, tokens, secret, config }: SignInRouteOptions,
+  { db, tokens, secret, delay, config }: SignInRouteOptions,
 ): Promise<void> {
   const providers = signInProviders(config)
   const flows = createFlows(secret)
@@ -105,12 +107,11 @@ export async function addSignInRoutes(
       })
       const claims = grant.claims()
       if (!claims) return redirectToLogin(reply, 'failed', flow.redirect)
-      const { accountId, passwordRemoved } = await signInAccount(
-        db,
-        personOf(provider.name, claims),
-        flow.userType,
-      )
-      reply.setCookie(CODE_COOKIE, await createCode(db, accountId), {
+      const person = personOf(provider.name, claims)
+      const signedIn = await signInAccount(db, person, flow.userType)
+      const { passwordRemoved } = signedIn
+      if (passwordRemoved && person.email !== null) await delay.forget(person.email)
+      reply.setCookie(CODE_COOKIE, await createCode(db, signedIn), {
         ...cookie,
         sameSite: 'strict',
         maxAge: CODE_LIFETIME_SECONDS,

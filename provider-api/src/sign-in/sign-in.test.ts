@@ -1,21 +1,29 @@
-import { getAccountData, getUser } from '@medicena/provider-client/accounts'
+import { getAccountData, getUser, requestEmailChange, updateUser } from '@medicena/provider-client/accounts'
 import {
   Authentication,
+  confirmEmail,
   finishSignIn,
   getSignInProviders,
   login,
   register,
+  requestPasswordReset,
 } from '@medicena/provider-client/authentication'
+import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
-import { eq, sql } from 'drizzle-orm'
+import { LINK_INVALID } from '@medicena/provider-client/problem'
+import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { send, useApi } from '../../test/api.ts'
+import { send, signUp, useApi } from '../../test/api.ts'
 import { type Browser, createBrowser } from '../../test/browser.ts'
 import { ENGINES } from '../../test/engines.ts'
+import { contactForm, facilityForm } from '../../test/forms.ts'
+import { createMailbox } from '../../test/mailbox.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../../test/openid-provider.ts'
-import { accounts, signInCodes } from '../database/schema.ts'
+import { addVerifiedFacility } from '../../test/verified-facility.ts'
+import { accounts, mails, signInCodes } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
 const PEOPLE = {
@@ -30,6 +38,7 @@ const PEOPLE = {
   ola: { email: 'ola@gmail.com', email_verified: false },
   ewa: { email: 'ewa@gmail.com', email_verified: true },
   iza: { email: 'iza@gmail.com', email_verified: true },
+  zoe: { email: 'zoe@gmail.com', email_verified: true, given_name: 'Zofia', family_name: 'Maj' },
   uta: { email: 'uta@gmail.com', email_verified: true },
   ada: { email: 'ada@gmail.com', email_verified: true },
   kot: { given_name: 'a\u0000', family_name: 'x'.repeat(500) },
@@ -38,6 +47,7 @@ type Name = keyof typeof PEOPLE
 
 describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
   const api = useApi(engine)
+  const mailbox = createMailbox()
   let provider: OpenIdProvider
   let app: FastifyInstance
   let origin: string
@@ -53,6 +63,8 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     provider = await startOpenIdProvider(PEOPLE, callbacks)
     app = await buildServer({
       db: api.db,
+      mailTransport: mailbox,
+      mailPollIntervalMs: 50,
       signIn: { origin, providers: { google: provider, facebook: provider } },
     })
     await app.listen({ host: '127.0.0.1', port: Number(new URL(origin).port) })
@@ -160,6 +172,48 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     await api.expectProblem(401, getUser, {}, intruder.token)
     await api.expectProblem(401, login, { body: credentials })
     expect((await signIn(createBrowser(), 'ewa')).hash).toBe('#oidc=done')
+  })
+
+  test('ends everything that whoever registered the address has started', async () => {
+    const [email, password, attacker] = ['zoe@gmail.com', 'cudze hasło', 'napastnik@poczta.example']
+    const intruder = await api.request(register, { body: { email, password } })
+    await api.request(
+      updateUser,
+      { body: { name: 'Cudze', surname: 'Nazwisko', phoneNumber: '+48 601 000 000' } },
+      intruder.token,
+    )
+    const manager = await signUp(api, 'manager')
+    const { id } = await addVerifiedFacility(api, facilityForm(), manager.token)
+    const request = contactForm({ email: attacker })
+    await api.request(createContactRequest, { params: { id }, body: request }, intruder.token)
+    const change = { email: attacker, currentPassword: password }
+    await api.request(requestEmailChange, { body: change }, intruder.token)
+    const link = await mailbox.nextToken(attacker, '/potwierdzenie-adresu')
+    // A second mail that the server delays.
+    mailbox.isBusy = true
+    await api.request(requestEmailChange, { body: change }, intruder.token)
+    const delayed = () =>
+      api.db
+        .select({ attempts: mails.attempts })
+        .from(mails)
+        .where(and(eq(mails.status, 'queued'), eq(mails.recipient, attacker)))
+    await expect.poll(delayed).toEqual([{ attempts: 1 }])
+
+    const browser = createBrowser()
+    await signIn(browser, 'zoe')
+    const { token } = await session(browser)
+
+    expect((await api.expectProblem(400, confirmEmail, { body: { token: link } })).type).toBe(LINK_INVALID)
+    mailbox.isBusy = false
+    await api.db.update(mails).set({ nextAt: sql`now()` })
+    await expect.poll(delayed).toEqual([])
+    await api.request(requestPasswordReset, { body: { email: attacker } })
+    await expect.poll(delayed).toEqual([])
+    expect(mailbox.mails.filter(({ to }) => to === attacker)).toEqual([])
+    const data = await api.request(getAccountData, {}, token)
+    expect(data).toMatchObject({ email, hasPassword: false, logins: [] })
+    expect(data.user).toMatchObject({ name: 'Zofia', surname: 'Maj', phoneNumber: null, cityId: null })
+    expect(await api.request(getSentContactRequests, { query: {} }, token)).toMatchObject({ total: 0 })
   })
 
   test('keeps the password of an account whose address a mailed link has confirmed', async () => {
