@@ -98,12 +98,12 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     const early = await mailbox.nextToken(email, '/nowe-haslo')
     const delayed = () =>
       api.db
-        .select({ attempts: mails.attempts })
+        .select({ lastError: mails.lastError })
         .from(mails)
         .where(and(eq(mails.recipient, email), eq(mails.kind, 'reset-password')))
     mailbox.isBusy = true
     await api.request(requestPasswordReset, { body: { email } })
-    await expect.poll(delayed).toEqual([{ attempts: 1 }])
+    await expect.poll(delayed).toEqual([{ lastError: 'busy' }])
     await api.request(changePassword, { body: { currentPassword: PASSWORD, password: NEW_PASSWORD } }, token)
     mailbox.isBusy = false
     await api.db.update(mails).set({ nextAt: sql`now()` })
@@ -119,7 +119,7 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     mailbox.isBusy = true
     await api.request(requestPasswordReset, { body: { email } })
     const ofReset = and(eq(mails.recipient, email), eq(mails.kind, 'reset-password'))
-    await expect.poll(() => api.db.select().from(mails).where(ofReset)).toMatchObject([{ attempts: 1 }])
+    await expect.poll(() => api.db.select().from(mails).where(ofReset)).toMatchObject([{ lastError: 'busy' }])
     mailbox.isBusy = false
     const anHour = sql`interval '1 hour'`
     await api.db

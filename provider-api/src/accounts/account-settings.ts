@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accountIdentities, accounts, facilities } from '../database/schema.ts'
 import { invalidFields } from '../http/problems.ts'
-import { MAIL_BY_RECIPIENT, type RateLimiter } from '../limits/rate-limits.ts'
+import { mailByRecipient, type RateLimiter } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { queueLinkMail } from './account-mails.ts'
 import { normalizeEmail } from './authentication.ts'
@@ -53,7 +53,7 @@ export async function requestEmailChange(
   const recipient = normalizeEmail(email)
   if (recipient === account.email) throw invalidFields({ email: 'To jest Twój obecny adres e-mail.' })
   await confirmIdentity(db, limiter, account, currentPassword)
-  await limiter.take(MAIL_BY_RECIPIENT, recipient)
+  await limiter.take(mailByRecipient('change-email'), recipient)
   await queueLinkMail(db, 'change-email', recipient, account)
 }
 

@@ -49,9 +49,9 @@ export async function register(
   userType: Subject['userType'],
   network: string | null,
 ): Promise<Authentication> {
-  await limiter.take(REGISTRATION, network)
   const email = normalizeEmail(credentials.email)
   assertUncommonPassword(credentials.password, email)
+  await limiter.take(REGISTRATION, network)
   const attempt = await delay.begin(email, network)
   const passwordHash = await hashPassword(credentials.password)
   const created = await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
-import { LINK } from '../limits/rate-limits.ts'
+import { linkByClient } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { invalidLink, redeemLink } from './account-links.ts'
 import { sendPasswordChanged } from './account-mails.ts'
@@ -36,10 +36,10 @@ export async function changePassword(
   if (!stored?.passwordHash) {
     throw new HttpProblem(409, 'To konto nie ma hasła. Możesz je ustawić linkiem z wiadomości e-mail.')
   }
-  await confirmIdentity(db, limiter, account, currentPassword)
   if (password === currentPassword)
     throw invalidFields({ password: 'Nowe hasło musi różnić się od obecnego.' })
   assertUncommonPassword(password, account.email)
+  await confirmIdentity(db, limiter, account, currentPassword)
   const passwordHash = await hashPassword(password)
   const subject = await db.transaction((tx) => storePassword(tx, account, passwordHash, siteOrigin))
   return tokens.issue(subject)
@@ -56,8 +56,8 @@ export async function resetPassword(
   password: string,
   network: string | null,
 ): Promise<Authentication> {
-  await limiter.take(LINK, network)
   assertUncommonPassword(password, null)
+  await limiter.take(linkByClient('reset-password'), network)
   const passwordHash = await hashPassword(password)
   const { subject, forgotten } = await db.transaction(async (tx) => {
     const { accountId, email, sessionGeneration } = await redeemLink(tx, token, ['reset-password'])

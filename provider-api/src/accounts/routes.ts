@@ -24,8 +24,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import { LOGIN_PASS_DAYS, type LoginPasses } from '../limits/login-pass.ts'
-import { LINK, MAIL_BY_CLIENT, MAIL_BY_RECIPIENT } from '../limits/rate-limits.ts'
-import { redeemLink } from './account-links.ts'
+import { linkByClient, mailByClient, mailByRecipient } from '../limits/rate-limits.ts'
+import { type LinkPurpose, redeemLink } from './account-links.ts'
 import { queueLinkMail } from './account-mails.ts'
 import * as settings from './account-settings.ts'
 import { register as createAccount, logIn, normalizeEmail } from './authentication.ts'
@@ -68,29 +68,27 @@ function addAuthenticationRoutes(api: FastifyInstance, options: AccountRouteOpti
 /** Adds the routes that mail links to an address, and those that the pages of the links use. */
 function addLinkRoutes(api: FastifyInstance, options: AccountRouteOptions): void {
   const { db, limiter, passes, addresses, siteOrigin } = options
-  const takeMail = async ({ ip }: FastifyRequest, email: string) => {
-    await limiter.take(MAIL_BY_CLIENT, addresses.network(ip))
-    await limiter.take(MAIL_BY_RECIPIENT, email)
+  const mailLink = async (purpose: LinkPurpose, address: string, { ip }: FastifyRequest) => {
+    const email = normalizeEmail(address)
+    await limiter.take(mailByClient(purpose), addresses.network(ip))
+    await limiter.take(mailByRecipient(purpose), email)
+    await queueLinkMail(db, purpose, email)
   }
-  addRoute(api, requestPasswordReset, NO_STORE, async ({ body }, request) => {
-    const email = normalizeEmail(body.email)
-    await takeMail(request, email)
-    await queueLinkMail(db, 'reset-password', email)
-  })
+  addRoute(api, requestPasswordReset, NO_STORE, ({ body }, request) =>
+    mailLink('reset-password', body.email, request),
+  )
   addRoute(api, resetPassword, NO_STORE, ({ body }, { ip }) =>
     passwords.resetPassword(options, body.token, body.password, addresses.network(ip)),
   )
   addRoute(api, confirmEmail, NO_STORE, async ({ body }, { ip }) => {
-    await limiter.take(LINK, addresses.network(ip))
+    await limiter.take(linkByClient('confirm-email'), addresses.network(ip))
     return confirmation.confirmEmail(db, siteOrigin, body.token)
   })
-  addRoute(api, requestLoginUnlock, NO_STORE, async ({ body }, request) => {
-    const email = normalizeEmail(body.email)
-    await takeMail(request, email)
-    await queueLinkMail(db, 'unlock-login', email)
-  })
+  addRoute(api, requestLoginUnlock, NO_STORE, ({ body }, request) =>
+    mailLink('unlock-login', body.email, request),
+  )
   addRoute(api, unlockLogin, NO_STORE, async ({ body }, { ip }, reply) => {
-    await limiter.take(LINK, addresses.network(ip))
+    await limiter.take(linkByClient('unlock-login'), addresses.network(ip))
     const { email } = await db.transaction((tx) => redeemLink(tx, body.token, ['unlock-login']))
     reply.setCookie(PASS_COOKIE, await passes.issue(email), {
       path: '/api/authentication',

@@ -15,7 +15,13 @@ import { cities, facilities, facilityClaims } from '../database/schema.ts'
 import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
-import { CLAIM_CODE, CLAIM_CODE_MAILS, type RateLimiter } from '../limits/rate-limits.ts'
+import {
+  CLAIM,
+  CLAIM_CODE,
+  CLAIM_CODE_MAILS,
+  FACILITY_CODE_MAILS,
+  type RateLimiter,
+} from '../limits/rate-limits.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { assignManager } from '../moderation/assign-manager.ts'
 import { lockFacility } from '../moderation/facility-status.ts'
@@ -75,10 +81,10 @@ export function readClaims(db: Database, accountId: number): Promise<Claim[]> {
 
 /**
  * Claims a public facility for an account; returns the open claim if there is one.
- * @throws HttpProblem 404 for an unknown facility, 409 for one with a manager
+ * @throws HttpProblem 404 for an unknown facility, 409 for one with a manager, 429
  */
 export async function createClaim(
-  db: Database,
+  { db, limiter }: Pick<ClaimOptions, 'db' | 'limiter'>,
   facilityId: number,
   accountId: number,
   message: string | null,
@@ -98,7 +104,10 @@ export async function createClaim(
       .values({ facilityId, accountId, message })
       .onConflictDoNothing()
       .returning({ id: facilityClaims.id })
-    if (created) return created.id
+    if (created) {
+      await limiter.take(CLAIM, `account ${accountId}`, tx)
+      return created.id
+    }
     const [open] = await tx
       .select({ id: facilityClaims.id })
       .from(facilityClaims)
@@ -145,9 +154,10 @@ export async function sendCode(
   if (!facility?.email) {
     throw new HttpProblem(409, 'Nie mamy adresu e-mail tej placówki. Zgłoszenie sprawdzi nasz zespół.')
   }
-  await limiter.take(CLAIM_CODE_MAILS, `facility ${facilityId}`)
   const code = generateCode()
   await db.transaction(async (tx) => {
+    await limiter.take(CLAIM_CODE_MAILS, `account ${accountId} facility ${facilityId}`, tx)
+    await limiter.take(FACILITY_CODE_MAILS, `facility ${facilityId}`, tx)
     await tx
       .update(facilityClaims)
       .set({

@@ -10,7 +10,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { requireConfirmedEmail } from '../accounts/access.ts'
 import { addRoute } from '../http/routes.ts'
-import { CLAIM } from '../limits/rate-limits.ts'
 import {
   type ClaimOptions,
   confirmClaim as confirm,
@@ -24,7 +23,7 @@ import {
 
 /** Adds the routes by which managers claim facilities. */
 export function addClaimRoutes(api: FastifyInstance, options: ClaimOptions): void {
-  const { db, limiter } = options
+  const { db } = options
   addRoute(api, searchClaimableFacilities, 0, ({ account, query }) =>
     searchFacilities(db, query.name, account.id),
   )
@@ -32,8 +31,7 @@ export function addClaimRoutes(api: FastifyInstance, options: ClaimOptions): voi
   addRoute(api, getClaims, 0, ({ account }) => readClaims(db, account.id))
   addRoute(api, claimFacility, 0, async ({ account, params, body }) => {
     requireConfirmedEmail(account)
-    await limiter.take(CLAIM, `account ${account.id}`)
-    return createClaim(db, params.id, account.id, body.message)
+    return createClaim(options, params.id, account.id, body.message)
   })
   addRoute(api, sendClaimCode, 0, ({ account, params }) => sendCode(options, params.id, account.id))
   addRoute(api, confirmClaim, 0, ({ account, params, body }) =>

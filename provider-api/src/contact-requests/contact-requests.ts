@@ -13,18 +13,26 @@ import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
+import { CONTACT_REQUEST, FACILITY_CONTACT_REQUESTS, type RateLimiter } from '../limits/rate-limits.ts'
 import { mailNewContactRequest } from './contact-request-mails.ts'
+
+export interface ContactRequestOptions {
+  readonly db: Database
+  /** The public origin of the site, for links in mails. */
+  readonly siteOrigin: string
+  readonly limiter: RateLimiter
+}
 
 /**
  * Stores a contact request. Idempotent by its `requestId`.
- * @param accountId the sender's account; null for a visitor
- * @throws HttpProblem 404 for an unknown facility or one that is not public, 409 for one without a manager, 400 for an unknown service
+ * @param sender the account, null for a visitor, and the network address, null for the site's own servers
+ * @throws HttpProblem 404 for an unknown facility or one that is not public, 409 for one without a manager, 400 for an unknown service; 429
  */
 export async function createContactRequest(
-  { db, siteOrigin }: { readonly db: Database; readonly siteOrigin: string },
+  { db, siteOrigin, limiter }: ContactRequestOptions,
   facilityId: number,
   { consent: _consent, ...request }: ContactRequestForm,
-  accountId: number | null = null,
+  { accountId, network }: { readonly accountId: number | null; readonly network: string | null },
 ): Promise<void> {
   if (facilityId > MAX_INTEGER) throw unknownFacility()
   await db.transaction(async (tx) => {
@@ -44,7 +52,10 @@ export async function createContactRequest(
       .values({ ...request, facilityId, accountId })
       .onConflictDoNothing({ target: [contactRequests.facilityId, contactRequests.requestId] })
       .returning({ id: contactRequests.id })
-    if (stored.length > 0) await mailNewContactRequest(tx, facilityId, siteOrigin)
+    if (stored.length === 0) return
+    await limiter.take(CONTACT_REQUEST, network, tx)
+    await limiter.take(FACILITY_CONTACT_REQUESTS, `facility ${facilityId}`, tx)
+    await mailNewContactRequest(tx, facilityId, siteOrigin)
   })
 }
 

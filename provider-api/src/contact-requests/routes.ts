@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
-import { CONTACT_REQUEST, FACILITY_CONTACT_REQUESTS, type RateLimiter } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import {
   changeStatus,
   createContactRequest as create,
@@ -37,10 +37,9 @@ export function addContactRequestRoutes(
   { db, limiter, addresses, retentionDays, siteOrigin }: ContactRequestRouteOptions,
 ): void {
   addRoute(api, createContactRequest, 0, async ({ params, body }, { ip, headers }) => {
-    await limiter.take(CONTACT_REQUEST, addresses.network(ip))
-    await limiter.take(FACILITY_CONTACT_REQUESTS, `facility ${params.id}`)
-    const sender = await api.authenticateIfPossible(headers.authorization)
-    await create({ db, siteOrigin }, params.id, body, sender?.id ?? null)
+    const account = await api.authenticateIfPossible(headers.authorization)
+    const sender = { accountId: account?.id ?? null, network: addresses.network(ip) }
+    await create({ db, siteOrigin, limiter }, params.id, body, sender)
   })
   addRoute(api, getSentContactRequests, 0, ({ account, query }) =>
     readSentContactRequests(db, account.id, retentionDays, query),

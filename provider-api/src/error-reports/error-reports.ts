@@ -5,26 +5,33 @@ import { errorReports, facilities } from '../database/schema.ts'
 import { MAX_INTEGER } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
+import { ERROR_REPORT, type RateLimiter } from '../limits/rate-limits.ts'
 
 /** Days for which reports are stored, also those that an operator has dealt with. */
 export const ERROR_REPORT_DAYS = 180
 
 /**
  * Stores a visitor's report. Idempotent by its `requestId`.
- * @throws HttpProblem 404 for an unknown facility or one that is not public
+ * @param network the sender's network address; null for the site's own servers
+ * @throws HttpProblem 404 for an unknown facility or one that is not public; 429
  */
 export async function createErrorReport(
-  db: Database,
+  { db, limiter }: { readonly db: Database; readonly limiter: RateLimiter },
   facilityId: number,
   report: ErrorReportForm,
+  network: string | null,
 ): Promise<void> {
   const [facility] = await db
     .select({ id: facilities.id })
     .from(facilities)
     .where(and(eq(facilities.id, Math.min(facilityId, MAX_INTEGER)), isPublic))
   if (!facility) throw new HttpProblem(404, 'Nie znamy takiej placówki.')
-  await db
-    .insert(errorReports)
-    .values({ ...report, facilityId })
-    .onConflictDoNothing({ target: [errorReports.facilityId, errorReports.requestId] })
+  await db.transaction(async (tx) => {
+    const stored = await tx
+      .insert(errorReports)
+      .values({ ...report, facilityId })
+      .onConflictDoNothing({ target: [errorReports.facilityId, errorReports.requestId] })
+      .returning({ id: errorReports.id })
+    if (stored.length > 0) await limiter.take(ERROR_REPORT, network, tx)
+  })
 }

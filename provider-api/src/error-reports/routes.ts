@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
-import { ERROR_REPORT, type RateLimiter } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import { createErrorReport } from './error-reports.ts'
 
 export interface ErrorReportRouteOptions {
@@ -17,8 +17,7 @@ export function addErrorReportRoutes(
   api: FastifyInstance,
   { db, limiter, addresses }: ErrorReportRouteOptions,
 ): void {
-  addRoute(api, reportError, 0, async ({ params, body }, { ip }) => {
-    await limiter.take(ERROR_REPORT, addresses.network(ip))
-    await createErrorReport(db, params.id, body)
-  })
+  addRoute(api, reportError, 0, ({ params, body }, { ip }) =>
+    createErrorReport({ db, limiter }, params.id, body, addresses.network(ip)),
+  )
 }

@@ -22,6 +22,7 @@ import {
 import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
+import { NEW_FACILITY, type RateLimiter } from '../limits/rate-limits.ts'
 import { logDecision } from '../moderation/moderation-log.ts'
 import { detailColumns, reviewedColumns } from './facility-columns.ts'
 import { isPublic } from './public-facilities.ts'
@@ -141,14 +142,15 @@ function typeName(typeId: number): string {
 
 /**
  * Adds a facility with its manager; it is pending until an operator verifies it.
- * @throws HttpProblem 400 for an unknown town or an incomplete position
+ * @throws HttpProblem 400 for an unknown town or an incomplete position, 429
  */
 export async function addFacility(
-  db: Database,
+  { db, limiter }: { readonly db: Database; readonly limiter: RateLimiter },
   managerId: number,
   form: InstitutionForm,
 ): Promise<Institution> {
   const city = await readCity(db, form)
+  await limiter.take(NEW_FACILITY, `account ${managerId}`)
   const [added] = await db
     .insert(facilities)
     .values({

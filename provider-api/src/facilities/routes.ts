@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { requireConfirmedEmail } from '../accounts/access.ts'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
-import { NEW_FACILITY, type RateLimiter } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import {
   addFacility as add,
   editFacility as edit,
@@ -33,8 +33,7 @@ export function addFacilityRoutes(
   )
   addRoute(api, addFacility, 0, async ({ account, body }) => {
     requireConfirmedEmail(account)
-    await limiter.take(NEW_FACILITY, `account ${account.id}`)
-    return add(db, account.id, body)
+    return add({ db, limiter }, account.id, body)
   })
   addRoute(api, getManagedFacility, 0, ({ account, params }) =>
     readManagedFacility(db, account.id, params.id),

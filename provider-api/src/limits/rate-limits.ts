@@ -2,6 +2,7 @@ import { plural } from '@medicena/domain/plural'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { LinkPurpose } from '../accounts/account-links.ts'
 import type { Secret } from '../accounts/secret.ts'
 import type { Database } from '../database/database.ts'
 import { rateLimits } from '../database/schema.ts'
@@ -65,21 +66,31 @@ export const REGISTRATION: RateLimit = {
   message: 'Zbyt wiele prób rejestracji.',
 }
 
+/** What a limit of mails and links counts apart, so that one purpose uses up nothing of another. */
+export type Purpose = LinkPurpose | 'price-alert'
+
+const perPurpose =
+  ({ name, ...limit }: RateLimit) =>
+  (purpose: Purpose): RateLimit => ({ name: `${name} ${purpose}`, ...limit })
+
 /** Mails that anyone may have sent to an address, by network address. */
-export const MAIL_BY_CLIENT: RateLimit = {
+export const mailByClient = perPurpose({
   name: 'mail-client',
   burst: 10,
   intervalSeconds: 360,
   message: 'Zbyt wiele wysłanych wiadomości.',
-}
+})
 
-/** By the recipient's address, whether it has an account or not. Earlier links stay valid: nobody can withhold a link. */
-export const MAIL_BY_RECIPIENT: RateLimit = {
+/**
+ * By the recipient's address, whether it has an account or not. Earlier links stay valid: whoever uses this limit up against
+ * the recipient has working links of the same purpose mailed to it.
+ */
+export const mailByRecipient = perPurpose({
   name: 'mail-recipient',
   burst: 4,
   intervalSeconds: 900,
   message: 'Na ten adres wysłano już kilka wiadomości. Sprawdź skrzynkę i folder ze spamem.',
-}
+})
 
 /** Passwords that a logged-in caller enters again, by account: a stolen session must not reveal the password. */
 export const PASSWORD_CHECK: RateLimit = {
@@ -90,13 +101,14 @@ export const PASSWORD_CHECK: RateLimit = {
 }
 
 /** Attempts to use mailed links, by network address. */
-export const LINK: RateLimit = {
+export const linkByClient = perPurpose({
   name: 'link',
   burst: 30,
   intervalSeconds: 60,
   message: 'Zbyt wiele prób użycia linku.',
-}
+})
 
+/** Counted by network address. */
 export const CONTACT_REQUEST: RateLimit = {
   name: 'contact-request',
   burst: 5,
@@ -112,6 +124,7 @@ export const FACILITY_CONTACT_REQUESTS: RateLimit = {
   message: 'Ta placówka dostała w krótkim czasie bardzo wiele próśb o kontakt. Możesz do niej zadzwonić.',
 }
 
+/** Counted by network address. */
 export const ERROR_REPORT: RateLimit = {
   name: 'error-report',
   burst: 5,
@@ -135,16 +148,23 @@ export const CLAIM_CODE: RateLimit = {
   message: 'Zbyt wiele prób wpisania kodu.',
 }
 
-/** Mails with codes, counted by facility: nobody can flood its mailbox, and few codes can be guessed at. */
+/** Mails with codes, counted by account and facility: few codes can be guessed at, and another claimant gets codes too. */
 export const CLAIM_CODE_MAILS: RateLimit = {
   name: 'claim-code-mails',
   burst: 3,
   intervalSeconds: 8 * 3600,
-  message: 'Do tej placówki wysłaliśmy już kilka kodów.',
+  message: 'Do tej placówki wysłaliśmy Ci już kilka kodów.',
 }
 
-/** Counted by account. */
-/** By account: each upload costs seconds of encoding. */
+/** Counted by facility: several accounts can't flood its mailbox either. */
+export const FACILITY_CODE_MAILS: RateLimit = {
+  name: 'facility-code-mails',
+  burst: 12,
+  intervalSeconds: 2 * 3600,
+  message: 'Do tej placówki wysłaliśmy już wiele kodów. Zgłoszenie sprawdzi nasz zespół.',
+}
+
+/** Counted by account: each upload costs seconds of encoding. */
 export const PHOTO_UPLOAD: RateLimit = {
   name: 'photo-upload',
   burst: 20,
@@ -152,6 +172,7 @@ export const PHOTO_UPLOAD: RateLimit = {
   message: 'Zbyt wiele przesłanych zdjęć.',
 }
 
+/** Counted by account. */
 export const NEW_FACILITY: RateLimit = {
   name: 'new-facility',
   burst: 20,
@@ -162,11 +183,13 @@ export const NEW_FACILITY: RateLimit = {
 /** Limits that all servers of one database count together. */
 export interface RateLimiter {
   /**
-   * Counts an action.
-   * @param subject network address or account; null is not limited
+   * Counts an action. What may still be rejected without an effect is counted in the transaction of the effect, or after the
+   * last check, so that rejected requests use up nothing.
+   * @param subject network address, account or facility; null is not limited
+   * @param tx the transaction of the action: without its effect the action does not count
    * @throws HttpProblem 429 when the limit is reached
    */
-  take(limit: RateLimit, subject: string | null): Promise<void>
+  take(limit: RateLimit, subject: string | null, tx?: Database): Promise<void>
 }
 
 /**
@@ -175,14 +198,14 @@ export interface RateLimiter {
  */
 export function createRateLimiter(db: Database, secret: Secret): RateLimiter {
   return {
-    take: async (limit, subject) => {
+    take: async (limit, subject, tx = db) => {
       if (subject === null) return
       const key = secret.hash('limit', JSON.stringify([limit.name, subject]))
       const interval = sql`make_interval(secs => ${limit.intervalSeconds}::float8)`
       // Not now(), the start of the transaction: of concurrent requests the earlier one may get the row later.
       const now = sql`clock_timestamp()`
       const next = sql`greatest(${rateLimits.fullAt}, ${now}) + ${interval}`
-      const taken = await db
+      const taken = await tx
         .insert(rateLimits)
         .values({ key, fullAt: sql`${now} + ${interval}` })
         .onConflictDoUpdate({
@@ -192,7 +215,7 @@ export function createRateLimiter(db: Database, secret: Secret): RateLimiter {
         })
         .returning({ key: rateLimits.key })
       if (taken.length > 0) return
-      const [row] = await db
+      const [row] = await tx
         .select({
           seconds: sql<number>`extract(epoch from ${next} - ${limit.burst}::float8 * ${interval} - ${now})::float8`,
         })

@@ -13,6 +13,7 @@ import type { Database } from '../database/database.ts'
 import { cities, mails, priceAlerts, prices, provinces } from '../database/schema.ts'
 import { isoInstant, toGrosze, toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
+import { mailByClient, mailByRecipient, type RateLimiter } from '../limits/rate-limits.ts'
 import { type Places, WHOLE_COUNTRY } from '../places/places.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -25,13 +26,17 @@ const MAX_ALERTS = 20
 /**
  * Stores an alert that waits for its confirmation and queues the mail for it. It does the same for every address, so that
  * neither response nor duration tells whether an address has alerts.
- * @throws HttpProblem 404 for an unknown service or place
+ * @param network the sender's network address; null for the site's own servers
+ * @throws HttpProblem 404 for an unknown service or place; 429
  */
 export async function createPendingPriceAlert(
-  { db, places }: { readonly db: Database; readonly places: Places },
+  { db, places, limiter }: { readonly db: Database; readonly places: Places; readonly limiter: RateLimiter },
   form: PriceAlertForm,
+  network: string | null,
 ): Promise<undefined> {
   const values = rowOf(places, form)
+  await limiter.take(mailByClient('price-alert'), network)
+  await limiter.take(mailByRecipient('price-alert'), values.email)
   await db.transaction(async (tx) => {
     const [alert] = await tx.insert(priceAlerts).values(values).returning({ id: priceAlerts.id })
     if (alert)

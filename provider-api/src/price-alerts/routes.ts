@@ -11,7 +11,7 @@ import type { Secret } from '../accounts/secret.ts'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
-import { LINK, MAIL_BY_CLIENT, MAIL_BY_RECIPIENT, type RateLimiter } from '../limits/rate-limits.ts'
+import { linkByClient, type RateLimiter } from '../limits/rate-limits.ts'
 import type { Places } from '../places/places.ts'
 import * as alerts from './price-alerts.ts'
 import { alertOfToken } from './unsubscribe-token.ts'
@@ -30,23 +30,20 @@ export async function addPriceAlertRoutes(
   { db, places, secret, limiter, addresses }: PriceAlertRouteOptions,
 ): Promise<void> {
   addRoute(api, createPriceAlert, 0, async ({ body }, { ip, headers }) => {
-    await limiter.take(MAIL_BY_CLIENT, addresses.network(ip))
-    const email = normalizeEmail(body.email)
     const sender = await api.authenticateIfPossible(headers.authorization)
-    if (sender && (await ownsAddress(db, sender.id, email)))
+    if (sender && (await ownsAddress(db, sender.id, normalizeEmail(body.email))))
       return alerts.createActivePriceAlert({ db, places, secret }, body)
-    await limiter.take(MAIL_BY_RECIPIENT, email)
-    return alerts.createPendingPriceAlert({ db, places }, body)
+    return alerts.createPendingPriceAlert({ db, places, limiter }, body, addresses.network(ip))
   })
   addRoute(api, confirmPriceAlert, 0, async ({ body }, { ip }) => {
-    await limiter.take(LINK, addresses.network(ip))
+    await limiter.take(linkByClient('price-alert'), addresses.network(ip))
     return alerts.confirmPriceAlert(db, secret, body.token)
   })
   addRoute(api, getPriceAlerts, 0, ({ account, query }) =>
     alerts.readPriceAlerts({ db, secret }, account.id, { includesPending: query.include === 'pending' }),
   )
   addRoute(api, endPriceAlert, 0, async ({ body }, { ip }) => {
-    await limiter.take(LINK, addresses.network(ip))
+    await limiter.take(linkByClient('price-alert'), addresses.network(ip))
     await alerts.endPriceAlert(db, alertOfToken(secret, body.token))
   })
   await api.register(async (scope) => {

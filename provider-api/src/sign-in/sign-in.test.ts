@@ -194,10 +194,10 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     await api.request(requestEmailChange, { body: change }, intruder.token)
     const delayed = () =>
       api.db
-        .select({ attempts: mails.attempts })
+        .select({ lastError: mails.lastError })
         .from(mails)
         .where(and(eq(mails.status, 'queued'), eq(mails.recipient, attacker)))
-    await expect.poll(delayed).toEqual([{ attempts: 1 }])
+    await expect.poll(delayed).toEqual([{ lastError: 'busy' }])
 
     const browser = createBrowser()
     await signIn(browser, 'zoe')
