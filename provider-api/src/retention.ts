@@ -17,6 +17,7 @@ import {
 import { ADVISORY_LOCKS } from './database/transactions.ts'
 import { ERROR_REPORT_DAYS } from './error-reports/error-reports.ts'
 import { IDEMPOTENCY_KEY_HOURS } from './http/idempotency.ts'
+import type { MailTransport } from './mail/transport.ts'
 import { CONFIRMATION_HOURS } from './price-alerts/price-alerts.ts'
 import { assertPlausible, readDatabaseDay } from './promotions/applied-day.ts'
 
@@ -32,17 +33,22 @@ const MAIL_DAYS = 30
  * Deletes expired data now and every hour: contact requests, error reports, and counts that no limit needs any more. Of several servers
  * only one deletes at a time.
  * @param contactRequestDays how long contact requests are stored
+ * @param mailTransport deletes the mails that it stores
  * @param onError called when a run fails; the next hour retries
  * @returns a function that stops it and waits for the current run
  */
 export function scheduleRetention(
   db: Database,
   contactRequestDays: number,
+  mailTransport: MailTransport | undefined,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let running = Promise.resolve()
   const run = () => {
-    running = running.then(() => deleteExpired(db, contactRequestDays)).catch(onError)
+    running = running
+      .then(() => deleteExpired(db, contactRequestDays))
+      .then(() => mailTransport?.deleteExpired())
+      .catch(onError)
   }
   run()
   const timer = setInterval(run, INTERVAL_MS).unref()

@@ -133,7 +133,7 @@ export async function buildServer({
   }
   const counter = countSearches(db, onError)
   const stopPromotions = await schedulePromotions(db, onError)
-  const stopRetention = scheduleRetention(db, contactRequestDays, onError)
+  const stopRetention = scheduleRetention(db, contactRequestDays, mailTransport, onError)
   const stopPriceAlerts = schedulePriceAlerts(db, onError)
   const secret = await readSecret(db, tokenSecret)
   const mailer =

@@ -34,6 +34,7 @@ export function createMailbox(): Mailbox {
       mails.push(mail)
     },
     verify: async () => {},
+    deleteExpired: async () => {},
     mails,
     next: (to) => take((mail) => mail.to === to),
     // An address may also get mails about other matters, in any order.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Authentication, existingPassword, newPassword } from './authentication.ts'
 import { CLAIM_STATUSES } from './claims.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { ERROR_CATEGORIES } from './error-reports.ts'
 import { email, id, line, optionalField, phone } from './fields.ts'
 import { ContactRequestStatus } from './managed-contact-requests.ts'
 import { Institution } from './managed-facilities.ts'
@@ -197,6 +198,19 @@ export const AccountData = z.object({
         phoneNumber: z.nullable(z.string()),
         email: z.nullable(z.string()),
         message: z.nullable(z.string()),
+      }),
+    ),
+    [],
+  ),
+  /** Errors in profiles that were reported with the account's address, if it is proven to be the owner's. */
+  errorReports: z._default(
+    z.array(
+      z.object({
+        facilityName: z.string(),
+        category: z.enum(ERROR_CATEGORIES),
+        text: z.string(),
+        createdAt: z.iso.datetime({ offset: true }),
+        resolvedAt: z.nullable(z.iso.datetime({ offset: true })),
       }),
     ),
     [],

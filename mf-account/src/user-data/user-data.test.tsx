@@ -285,6 +285,7 @@ describe('data rights', () => {
         claims: [],
         priceAlerts: [],
         contactRequests: [],
+        errorReports: [],
       },
     }
     provider.respondTo('GET User/Data', ok(everything))

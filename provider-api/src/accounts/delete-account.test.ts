@@ -11,7 +11,7 @@ import { signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import type { Database } from '../database/database.ts'
-import { accounts, facilities, mails } from '../database/schema.ts'
+import { accounts, errorReports, facilities, mails } from '../database/schema.ts'
 import { readSecret } from './secret.ts'
 import { createTokens, SUBJECT } from './tokens.ts'
 
@@ -81,7 +81,8 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
     // Requests that the person sent as a visitor.
     const own = { email, phoneNumber: null, name: `${PERSON.name} ${PERSON.surname}` }
     await api.request(createContactRequest, { params: { id: other }, body: contactForm(own) })
-    const report = { requestId: crypto.randomUUID(), category: 'price' as const, text: 'Inna cena.', email }
+    const text = `Inna cena. Pozdrawiam, ${PERSON.name.toUpperCase()} ${PERSON.surname}, tel. 601234567, ${email}`
+    const report = { requestId: crypto.randomUUID(), category: 'price' as const, text, email }
     await api.request(reportError, { params: { id: other }, body: report })
     expect(await dump(api.db)).toContain(email)
 
@@ -91,6 +92,14 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
     expect(mail?.text).toContain('zostały usunięte')
     const left = await dump(api.db)
     expect(left).not.toContain(email)
+    const [kept] = await api.db
+      .select({ email: errorReports.email, text: errorReports.text })
+      .from(errorReports)
+      .where(eq(errorReports.requestId, report.requestId))
+    expect(kept).toEqual({
+      email: null,
+      text: 'Inna cena. Pozdrawiam, [usunięto] [usunięto], tel. [usunięto], [usunięto]',
+    })
     if (choice === 'keep') {
       const { medicalFacility, pricingData } = await profileOf(facilityId)
       expect(medicalFacility).toMatchObject({ phoneNumber: '', email: null, website: null })

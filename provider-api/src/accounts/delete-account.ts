@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts'
 import {
   accounts,
   contactRequests,
-  errorReports,
   facilities,
   facilityChanges,
   facilityPhotos,
   mails,
   priceAlerts,
 } from '../database/schema.ts'
+import { redactErrorReports } from '../error-reports/sent-error-reports.ts'
 import { invalidFields } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
@@ -32,7 +32,8 @@ export interface DeleteAccountOptions {
 /**
  * Deletes an account with its personal data. Its facilities lose their manager, their contact data and proposed changes, and
  * their contact requests, because no one could read them any more. Requests and price
- * alerts that the owner sent with the account's confirmed address are deleted as well.
+ * alerts that the owner sent with the account's confirmed address are deleted as well; error reports lose all that names the
+ * owner.
  * @param choice required while the account manages facilities
  * @throws HttpProblem 400 without a needed choice, or for a wrong password; 403 (`SIGN_IN_AGAIN`); 429
  */
@@ -60,20 +61,20 @@ export async function deleteAccount(
         await hideFacility(tx, { facilityId, actor }, polishDay())
       }
     }
-    const [deleted] = await tx
-      .delete(accounts)
-      .where(eq(accounts.id, account.id))
-      .returning({ email: accounts.email, isProven: isProvenAddress })
+    const [deleted] = await tx.delete(accounts).where(eq(accounts.id, account.id)).returning({
+      email: accounts.email,
+      isProven: isProvenAddress,
+      name: accounts.name,
+      surname: accounts.surname,
+      phoneNumber: accounts.phoneNumber,
+    })
     if (!deleted?.email) return
     await tx.delete(mails).where(eq(mails.recipient, deleted.email))
     // Anyone can register an address: only its proven owner may delete what was sent with it.
     if (deleted.isProven) {
       await tx.delete(priceAlerts).where(eq(priceAlerts.email, deleted.email))
       await tx.delete(contactRequests).where(eq(sql`lower(${contactRequests.email})`, deleted.email))
-      await tx
-        .update(errorReports)
-        .set({ email: null })
-        .where(eq(sql`lower(${errorReports.email})`, deleted.email))
+      await redactErrorReports(tx, deleted.email, deleted)
     }
     await sendAccountDeleted(tx, deleted.email)
   })

@@ -3,6 +3,7 @@ import { login, register } from '@medicena/provider-client/authentication'
 import { claimFacility } from '@medicena/provider-client/claims'
 import { getContactDetails } from '@medicena/provider-client/contact-details'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
+import { reportError } from '@medicena/provider-client/error-reports'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { createPriceAlert, PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
 import { eq, isNull } from 'drizzle-orm'
@@ -96,6 +97,13 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     await api.request(createPriceAlert, { body: { email, ...alert, consentVersion } })
     const body = { email, password: 'dobre hasło' }
     await send(api.app, login, { body }, undefined, '203.0.113.9')
+    const text = 'Cena z Twojej strony jest z zeszłego roku.'
+    const report = { requestId: crypto.randomUUID(), category: 'price' as const, text }
+    const reportedId = other?.id ?? 0
+    await api.request(reportError, {
+      params: { id: reportedId },
+      body: { ...report, email: ` ${email.toUpperCase()}` },
+    })
     const data = await api.request(getAccountData, {}, token)
     expect(data).toEqual({
       email,
@@ -128,6 +136,15 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
         },
       ],
       contactRequests: [],
+      errorReports: [
+        {
+          facilityName: other?.name,
+          category: 'price',
+          text,
+          createdAt: expect.any(String),
+          resolvedAt: null,
+        },
+      ],
     })
     expect(JSON.stringify(data)).not.toMatch(/argon2|203\.0/)
   })

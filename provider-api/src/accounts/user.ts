@@ -14,6 +14,7 @@ import {
   provinces,
 } from '../database/schema.ts'
 import { isoInstant, toZloty } from '../database/values.ts'
+import { readErrorReports } from '../error-reports/sent-error-reports.ts'
 import { readInstitutionsOf } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
@@ -126,6 +127,7 @@ export async function readAccountData(
     priceAlerts:
       account.email !== null && emailConfirmation !== null ? await alertsOf(db, account.email) : [],
     contactRequests: await readSentContactData(db, accountId),
+    errorReports: await readErrorReports(db, accountId),
   }
 }
 

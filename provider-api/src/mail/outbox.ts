@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { MailTransport } from './transport.ts'
+
+/** Milliseconds for which mails are stored: no link in a mail is valid for longer. */
+const LIFETIME_MS = 3 * 86_400_000
 
 /** A mail in the outbox folder. */
 const OutboxMail = z.object({
@@ -35,21 +38,35 @@ export function createOutbox(folder: string, from: string): MailTransport {
       await rename(unfinished, join(folder, `${name}.json`))
     },
     verify: async () => {},
+    deleteExpired: () => deleteExpired(folder),
   }
 }
 
 /** Lists the mails in an outbox folder by their ids, oldest first; none while the folder does not exist. */
 export async function listOutbox(folder: string): Promise<ReadonlyMap<string, OutboxMail>> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = await namesIn(folder)
   const ids = names.flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []).sort()
   const mails = ids.map(async (id): Promise<[string, OutboxMail]> => {
     const text = await readFile(join(folder, `${id}.json`), 'utf8')
     return [id, OutboxMail.parse(JSON.parse(text))]
   })
   return new Map(await Promise.all(mails))
+}
+
+async function deleteExpired(folder: string): Promise<void> {
+  // Also those that were never finished, because the server was ended.
+  const names = (await namesIn(folder)).filter((name) => /^\.?\d{4}-\d\d-\d\dT.*Z-[\da-f]{8}/.test(name))
+  for (const name of names) {
+    const path = join(folder, name)
+    if ((await stat(path)).mtimeMs < Date.now() - LIFETIME_MS) await rm(path)
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 }
 
 /** Deletes all mails in an outbox folder. */

@@ -58,6 +58,7 @@ export function createSmtpTransport(
         throw smtpError(error)
       }
     },
+    deleteExpired: async () => {},
   }
 }
 

@@ -8,6 +8,8 @@ export interface MailTransport {
   deliver(mail: Mail): Promise<void>
   /** Checks that the mail server can be reached and accepts the login. @throws MailError */
   verify(): Promise<void>
+  /** Deletes delivered mails whose links have expired, where the transport stores any. */
+  deleteExpired(): Promise<void>
 }
 
 /** A mail that was not accepted. Holds no address: mail servers repeat them in their responses. */
