@@ -21,25 +21,23 @@ export interface PriceAlertMailOptions {
   readonly secret: Secret
 }
 
-/** Writes a queued mail about a price alert; null for an alert that has ended. */
+/** Writes a queued mail about a price alert, to the address that it has by now; null for an alert that has ended. */
 export async function composePriceAlertMail(
   options: PriceAlertMailOptions,
-  { kind, recipient, priceAlertId }: DeferredMail,
+  { kind, priceAlertId }: DeferredMail,
 ): Promise<Mail | null> {
   const alert = priceAlertId === null ? null : await describeAlert(options.db, priceAlertId)
   if (!alert) return null
-  if (kind === CONFIRMATION_MAIL)
-    return alert.isConfirmed ? null : confirmationMail(options, recipient, alert)
-  return dropMail(options, recipient, alert)
+  if (kind === CONFIRMATION_MAIL) return alert.isConfirmed ? null : confirmationMail(options, alert)
+  return dropMail(options, alert)
 }
 
 async function confirmationMail(
   { db, siteOrigin }: PriceAlertMailOptions,
-  to: string,
   alert: DescribedAlert,
 ): Promise<Mail> {
   const link = `${siteOrigin}/powiadomienie-o-cenie#${await createConfirmationToken(db, alert.id)}`
-  return composeMail(to, `Potwierdź powiadomienie o cenie w ${BRAND}`, [
+  return composeMail(alert.email, `Potwierdź powiadomienie o cenie w ${BRAND}`, [
     `na ten adres mają przychodzić powiadomienia, gdy spadnie najniższa cena: ${subjectOf(alert)}${limitOf(alert)}. Aby je włączyć, otwórz stronę:\n${link}`,
     'Link działa przez 3 dni i można go użyć raz. Jeśli to nie Ty, zignoruj tę wiadomość: kolejnych nie będzie, a adres usuniemy.',
   ])
@@ -48,7 +46,6 @@ async function confirmationMail(
 /** Writes the mail about a drop. Null if the price has risen again since. */
 async function dropMail(
   { db, siteOrigin, secret }: PriceAlertMailOptions,
-  to: string,
   alert: DescribedAlert,
 ): Promise<Mail | null> {
   const offer = await readLowestOffer(db, alert)
@@ -61,7 +58,7 @@ async function dropMail(
       : [
           `To cena promocyjna. Najniższa cena z 30 dni przed obniżką: ${formatPrice(toZloty(offer.lowestPrice))}.`,
         ]
-  const mail = composeMail(to, `Niższa cena, na którą czekasz, w ${BRAND}`, [
+  const mail = composeMail(alert.email, `Niższa cena, na którą czekasz, w ${BRAND}`, [
     `najniższa cena usługi, którą obserwujesz, to teraz ${now}: ${subjectOf(alert)}. Poprzednio najniższa cena wynosiła ${before}, być może w innej placówce.`,
     ...omnibus,
     `Oferty znajdziesz na stronie:\n${siteOrigin}${alert.url}`,

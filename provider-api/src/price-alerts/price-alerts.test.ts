@@ -134,16 +134,27 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     await api.db.delete(priceAlerts)
   })
 
-  test('move with the proven address of the account', async () => {
+  test('move with the proven address of the account, and so does a mail that was delayed', async () => {
     const { email, token } = await signUp(api, 'user')
     const moved = newAddress()
     await create(email)
-    await confirm(email)
+    const { lowestPrice } = await confirm(email)
+    mailbox.isBusy = true
+    const lower = await changeLowestPrice(0.9)
+    await checkPriceAlerts(api.db, DAYS[0])
+    const delayed = and(eq(mails.recipient, email), eq(mails.lastError, 'busy'))
+    await expect.poll(() => api.db.$count(mails, delayed)).toBe(1)
+    mailbox.isBusy = false
     await api.request(requestEmailChange, { body: { email: moved, currentPassword: 'dobre hasło' } }, token)
     const link = await mailbox.nextToken(moved, '/potwierdzenie-adresu')
     await api.request(confirmEmail, { body: { token: link } })
     expect(await alertsOf(email)).toEqual([])
     expect(await alertsOf(moved)).toHaveLength(1)
+    await api.db.update(mails).set({ nextAt: sql`now()` }).where(delayed)
+    expect((await mailbox.next(moved)).subject).toMatch(/^Niższa cena/)
+    expect(lower / 100).toBeLessThan(lowestPrice ?? 0)
+    await changeLowestPrice(1 / 0.9)
+    await api.db.delete(priceAlerts)
   })
 
   test('are active at once for the proven address of the sender’s account only', async () => {

@@ -84,6 +84,7 @@ export const DROP_MAIL = 'price-alert-drop'
 /** An alert with the names and the site path of its service and place. */
 export interface DescribedAlert {
   readonly id: number
+  readonly email: string
   readonly isConfirmed: boolean
   readonly service: Entry
   readonly cityId: number | null
@@ -110,6 +111,7 @@ async function describeAlerts(db: Database, which: SQL | undefined): Promise<Des
   const rows = await db
     .select({
       id: priceAlerts.id,
+      email: priceAlerts.email,
       serviceId: priceAlerts.serviceId,
       confirmedAt: priceAlerts.confirmedAt,
       cityId: priceAlerts.cityId,
