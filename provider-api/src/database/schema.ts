@@ -177,7 +177,7 @@ export const mails = pgTable(
     text: text(),
     /** The account that asked for the mail, where the recipient does not identify it. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** That of the account when the link in the mail was asked for; null if there was no account. */
+    /** That of the account when the link in the mail was asked for; null if there was no account. Other mails have no use for it. */
     sessionGeneration: integer('session_generation').default(0),
     /** The price alert that the mail is about. */
     priceAlertId: integer('price_alert_id').references(() => priceAlerts.id, { onDelete: 'cascade' }),

@@ -10,6 +10,7 @@ import {
 } from '@medicena/provider-client/authentication'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
+import { createPriceAlert, getPriceAlerts, PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { and, eq, sql } from 'drizzle-orm'
@@ -186,6 +187,9 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     const { id } = await addVerifiedFacility(api, facilityForm(), manager.token)
     const request = contactForm({ email: attacker })
     await api.request(createContactRequest, { params: { id }, body: request }, intruder.token)
+    const alert = { email, serviceId: 101, location: 'wroclaw', maxPrice: null, alertConsent: true as const }
+    const { version: consentVersion } = PRICE_ALERT_CONSENT
+    await api.request(createPriceAlert, { body: { ...alert, consentVersion } }, intruder.token)
     const change = { email: attacker, currentPassword: password }
     await api.request(requestEmailChange, { body: change }, intruder.token)
     const link = await mailbox.nextToken(attacker, '/potwierdzenie-adresu')
@@ -214,6 +218,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     expect(data).toMatchObject({ email, hasPassword: false, logins: [] })
     expect(data.user).toMatchObject({ name: 'Zofia', surname: 'Maj', phoneNumber: null, cityId: null })
     expect(await api.request(getSentContactRequests, { query: {} }, token)).toMatchObject({ total: 0 })
+    expect(await api.request(getPriceAlerts, { query: { include: 'pending' } }, token)).toEqual([])
   })
 
   test('keeps the password of an account whose address a mailed link has confirmed', async () => {
