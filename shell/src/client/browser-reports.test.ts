@@ -41,6 +41,24 @@ test("a problem that React reports belongs to the page, an extension's to nobody
   expect(reportsOf(manifest, [hydration, extension], nothing)).toEqual([{ ...inA, problems: ['hydration'] }])
 })
 
+test('a problem of a translated document belongs to nobody', () => {
+  const own = problem('error', 'http://zones.example/mf-a/2/574.js')
+  document.body.innerHTML = '<p><font><font>Price</font></font></p>'
+  expect(reportsOf(manifest, [own], nothing)).toEqual([])
+  document.body.innerHTML = ''
+  document.documentElement.className = 'translated-ltr'
+  expect(reportsOf(manifest, [own], nothing)).toEqual([])
+  document.documentElement.className = ''
+  expect(reportsOf(manifest, [own], nothing)).toEqual([{ ...inA, problems: ['error'] }])
+})
+
+test('an error of React about nodes that others have moved belongs to nobody, also as a cause', () => {
+  const error = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError')
+  const moved = { ...problem('boundary', ''), error }
+  const recovered = { ...problem('hydration', ''), error: new Error('Recovered', { cause: error }) }
+  expect(reportsOf(manifest, [moved, recovered], nothing)).toEqual([])
+})
+
 test('web vitals belong to the page that was opened first', () => {
   const measured = { pathname: '/b', vitals: { LCP: 1200, CLS: 0.02 } }
   expect(reportsOf(manifest, [], measured)).toEqual([

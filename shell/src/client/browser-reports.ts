@@ -78,11 +78,23 @@ export function reportsOf(
       vitals: { ...before?.vitals, ...report.vitals },
     })
   }
-  for (const problem of problems) add(placeOf(problem, manifest), { problems: [problem.kind], vitals: {} })
+  const own = isTranslated() ? [] : problems.filter(({ error }) => !isOfMovedNode(error))
+  for (const problem of own) add(placeOf(problem, manifest), { problems: [problem.kind], vitals: {} })
   if (Object.keys(measured.vitals).length > 0)
     add(pageAt(measured.pathname, manifest), { problems: [], vitals: measured.vitals })
   return [...reports.values()]
 }
+
+/**
+ * Whether the browser translates the document: it replaces texts under React, so that its errors say nothing about a release.
+ * Chrome and Edge mark the document and use `font` elements, which the site has none of.
+ */
+const isTranslated = (): boolean =>
+  /\btranslated-/.test(document.documentElement.className) || document.querySelector('font') !== null
+
+/** Whether React found a node elsewhere than it had put it: an extension or a translation has moved it. */
+const isOfMovedNode = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotFoundError' || isOfMovedNode(error.cause))
 
 type Place = Pick<BrowserReport, 'zone' | 'version' | 'route'>
 
