@@ -16,6 +16,7 @@ import { logLoadError } from './load-errors.ts'
 import { noteProblem, watchProblems } from './problems.ts'
 import { nextTask } from './tasks.ts'
 import { installTrustedTypes } from './trusted-types.ts'
+import { rememberFields } from './typed-fields.ts'
 
 /**
  * Hydrates the server's document. Until then, and permanently when the page's zone fails to load, the document works
@@ -34,6 +35,7 @@ export async function hydrate(onHandling: () => void): Promise<Hydrated | null> 
   const needsData = !state.errors && (await site.prepare(new URL(location.href)))
   const router = createRouter(state, site)
   await nextTask()
+  const restoreFields = rememberFields()
   startTransition(() => {
     hydrateRoot(
       elementById(ROOT_ELEMENT),
@@ -52,6 +54,7 @@ export async function hydrate(onHandling: () => void): Promise<Hydrated | null> 
       </StrictMode>,
       {
         onRecoverableError: (error) => {
+          restoreFields()
           noteProblem('hydration', error)
           reportError(error)
         },

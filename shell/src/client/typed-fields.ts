@@ -1,0 +1,68 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Remembers the fields of the document that React hydrates. If an extension has changed it, such as a password manager that
+ * adds an icon to a form, React renders it anew, and what was typed, chosen and focused would be lost.
+ * @returns a function that restores it in the fields that have replaced the remembered ones on the same page
+ */
+export function rememberFields(): () => void {
+  const { pathname } = location
+  const remembered = fieldsByKey()
+  let focused = document.activeElement
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused = target
+  })
+  return () => {
+    if (location.pathname !== pathname) return
+    const current = fieldsByKey()
+    for (const [key, old] of remembered) {
+      const field = current.get(key)
+      if (old.isConnected || !field) continue
+      remembered.delete(key)
+      restoreValue(old, field)
+      if (old === focused && document.activeElement === document.body) restoreFocus(old, field)
+    }
+  }
+}
+
+/** The fields by what they are in their forms: React gives other ids to elements that it renders anew. */
+function fieldsByKey(): Map<string, Field> {
+  const fields = new Map<string, Field>()
+  for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
+    const isChoice = field.type === 'radio' || field.type === 'checkbox'
+    const key = [field.type, field.name, isChoice && field.value, field.labels?.[0]?.textContent].join()
+    for (let count = 0; ; count += 1) {
+      if (fields.has(key + count)) continue
+      fields.set(key + count, field)
+      break
+    }
+  }
+  return fields
+}
+
+/** Copies what the visitor has changed, with the events by which React learns about it. */
+function restoreValue(old: Field, field: Field): void {
+  if (
+    old instanceof HTMLInputElement &&
+    field instanceof HTMLInputElement &&
+    /^(radio|checkbox)$/.test(old.type)
+  ) {
+    if (old.checked !== old.defaultChecked && old.checked !== field.checked) field.click()
+    return
+  }
+  const isTyped = old instanceof HTMLSelectElement || old.value !== old.defaultValue
+  if (!isTyped || old.type === 'file' || old.value === field.value) return
+  // React overrides the property of the element, to tell its own changes from the visitor's.
+  const prototype = Object.getPrototypeOf(field) as Field
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, old.value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function restoreFocus(old: Field, field: Field): void {
+  field.focus({ preventScroll: true })
+  // Null for types without a selection, such as e-mail.
+  if (old instanceof HTMLSelectElement || field instanceof HTMLSelectElement || old.selectionStart === null)
+    return
+  field.setSelectionRange(old.selectionStart, old.selectionEnd)
+}
