@@ -64,7 +64,7 @@ export function AccountMenu({ userType }: { readonly userType: UserType }) {
           <li key={entry.name}>
             <a className={styles['entry']} href={entry.href} aria-current={currentOf(entry)}>
               {entry.icon}
-              {entry.name}
+              <span>{entry.name}</span>
             </a>
           </li>
         ))}

@@ -73,7 +73,7 @@ function DeleteAccountForm({ account }: { readonly account: Account }) {
         {problemType === SIGN_IN_AGAIN && <SignInAgain providers={providers} target="/account/delete" />}
         <ul className={styles['consequences']}>
           <li>
-            Usuniemy konto{email !== null && <> {email}</>}, hasło i wszystkie dane ze strony „Twoje dane”.
+            {`Usuniemy konto${email === null ? '' : ` ${email}`}, hasło i wszystkie dane ze strony „Twoje dane”.`}
           </li>
           {facilitiesNumber > 0 && (
             <li>

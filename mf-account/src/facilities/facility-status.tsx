@@ -15,16 +15,20 @@ export function FacilityStatus({ facility }: { readonly facility: ManagedFacilit
   if (status === 'rejected') {
     return (
       <Alert tone="warning" title="Nie potwierdziliśmy danych tej placówki">
-        <Reason reason={statusReason} />
-        Pacjenci jej nie widzą. Popraw dane i zapisz je, a sprawdzimy je jeszcze raz.
+        {afterReason(
+          statusReason,
+          'Pacjenci jej nie widzą. Popraw dane i zapisz je, a sprawdzimy je jeszcze raz.',
+        )}
       </Alert>
     )
   }
   if (status === 'hidden') {
     return (
       <Alert tone="warning" title="Placówka jest ukryta">
-        <Reason reason={statusReason} />
-        Pacjenci jej nie widzą i nie mogą wysłać prośby o kontakt. Jeśli to pomyłka, napisz do nas.
+        {afterReason(
+          statusReason,
+          'Pacjenci jej nie widzą i nie mogą wysłać prośby o kontakt. Jeśli to pomyłka, napisz do nas.',
+        )}
       </Alert>
     )
   }
@@ -37,6 +41,5 @@ export function FacilityStatus({ facility }: { readonly facility: ManagedFacilit
   )
 }
 
-function Reason({ reason }: { readonly reason: string | null }) {
-  return reason === null ? null : <>Powód: {reason} </>
-}
+const afterReason = (reason: string | null, text: string): string =>
+  reason === null ? text : `Powód: ${reason} ${text}`

@@ -34,10 +34,7 @@ export function PhotoCard({ facilityId, photo, onDescribed, onRemove }: PhotoCar
   return (
     <Surface as="li" className={styles['photo']}>
       <img src={preview} alt={alt} width={width} height={height} className={styles['preview']} />
-      <p>
-        {kind === 'logo' && 'Logo: '}
-        {alt}
-      </p>
+      <p>{kind === 'logo' ? `Logo: ${alt}` : alt}</p>
       <div className={styles['actions']}>
         <Button
           ref={edit}

@@ -132,7 +132,7 @@ function Progress({ sent }: { readonly sent: number }) {
   return (
     <p className={styles['progress']}>
       <progress aria-label="Wysłano" max={100} value={percent} />
-      <span aria-hidden="true">{percent} %</span>
+      <span aria-hidden="true">{`${percent} %`}</span>
     </p>
   )
 }

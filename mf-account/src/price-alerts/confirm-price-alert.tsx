@@ -23,7 +23,7 @@ export function ConfirmPriceAlertScreen() {
 
 function Confirmed({ alert }: { readonly alert: ConfirmedPriceAlert }) {
   const { service, place, url, lowestPrice, maxPrice = null, endToken } = alert
-  const limit = maxPrice !== null && `, o ile wyniesie najwyżej ${formatPrice(maxPrice)}`
+  const limit = maxPrice === null ? '' : `, o ile wyniesie najwyżej ${formatPrice(maxPrice)}`
   return (
     <Alert tone="success" title="Powiadomienie włączone">
       <p>
@@ -31,7 +31,7 @@ function Confirmed({ alert }: { readonly alert: ConfirmedPriceAlert }) {
         {lowestPrice === null
           ? 'Napiszemy, gdy pojawi się niższa cena'
           : `Najniższa cena to teraz ${formatPrice(lowestPrice)}. Napiszemy, gdy spadnie`}
-        {limit}.
+        {`${limit}.`}
       </p>
       <p className={styles['onward']}>
         <LinkButton href={url}>Zobacz oferty</LinkButton>{' '}

@@ -75,7 +75,7 @@ function AlertRow({
   onEnd,
 }: AlertRowProps) {
   const name = `${service} (${place ?? 'cała Polska'})`
-  const limit = maxPrice !== null && `, napiszemy od ${formatPrice(maxPrice)} w dół`
+  const limit = maxPrice === null ? '' : `, napiszemy od ${formatPrice(maxPrice)} w dół`
   const expiryDay = <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
   return (
     <li className={styles['entry']}>
@@ -85,14 +85,14 @@ function AlertRow({
         </h3>
         {isPending ? (
           <>
-            <p>Czeka na potwierdzenie z wiadomości e-mail{limit}</p>
+            <p>{`Czeka na potwierdzenie z wiadomości e-mail${limit}`}</p>
             <p className={styles['time']}>Link w wiadomości działa do: {expiryDay}</p>
           </>
         ) : (
           <>
             <p>
-              {lowestPrice === null ? 'Nie ma teraz ofert' : `Najniższa cena: ${formatPrice(lowestPrice)}`}
-              {limit}
+              {(lowestPrice === null ? 'Nie ma teraz ofert' : `Najniższa cena: ${formatPrice(lowestPrice)}`) +
+                limit}
             </p>
             <p className={styles['time']}>Wyłączy się samo: {expiryDay}</p>
           </>

@@ -92,7 +92,7 @@ export function ChangesPreview({
           </h2>
           <p className={styles['file']}>
             Plik {fileName}: nowe {added.length}, zmienione {changed.length}, bez zmian {unchanged.length}
-            {file.withoutPrice > 0 && `, bez ceny ${rowsCount(file.withoutPrice)}`}.
+            {file.withoutPrice > 0 ? `, bez ceny ${rowsCount(file.withoutPrice)}.` : '.'}
           </p>
         </div>
         {summary}
@@ -140,10 +140,7 @@ function UnusableRows({ rows }: { readonly rows: PriceFile['unusable'] }) {
     <Alert tone="warning" title={`Pominiemy ${rowsCount(rows.length)}, bo coś się w nich nie zgadza`}>
       <ul className={styles['unusable']}>
         {rows.slice(0, MAX_LISTED_ROWS).map(({ line, service, reason }) => (
-          <li key={line}>
-            Wiersz {line}
-            {service !== '' && ` (${service})`}: {reason}
-          </li>
+          <li key={line}>{`Wiersz ${line}${service === '' ? '' : ` (${service})`}: ${reason}`}</li>
         ))}
         {rows.length > MAX_LISTED_ROWS && <li>…oraz {rowsCount(rows.length - MAX_LISTED_ROWS)} więcej.</li>}
       </ul>
@@ -192,7 +189,7 @@ function Prices({ prices }: Pick<ChangeListProps, 'prices'>) {
                 <VisuallyHidden> na </VisuallyHidden>
               </>
             )}
-            {formatPrice(price)}
+            <span>{formatPrice(price)}</span>
           </span>
         </li>
       ))}

@@ -189,7 +189,7 @@ function OmnibusPreview({ preview, validFrom, oldPrice, onUseLowest }: OmnibusPr
           </p>
           {oldPrice !== lowest.price && (
             <Button variant="secondary" onClick={() => onUseLowest(lowest.price)}>
-              Wstaw {formatPrice(lowest.price)} jako cenę przed obniżką
+              {`Wstaw ${formatPrice(lowest.price)} jako cenę przed obniżką`}
             </Button>
           )}
         </div>

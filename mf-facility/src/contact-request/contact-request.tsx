@@ -40,12 +40,13 @@ function ContactForm({ form, facilityName, serviceName }: ContactFormProps) {
     <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
       <p className={styles['about']}>
         {facilityName} skontaktuje się z Tobą, aby umówić wizytę
-        {serviceName !== undefined && (
-          <>
-            : <strong>{serviceName}</strong>
-          </>
+        {serviceName === undefined ? (
+          <span>.</span>
+        ) : (
+          <span>
+            : <strong>{serviceName}</strong>.
+          </span>
         )}
-        .
       </p>
       <ContactFields
         errors={errors}

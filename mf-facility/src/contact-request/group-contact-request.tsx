@@ -75,7 +75,7 @@ function Statuses({ facilities, deliveries }: StatusesProps) {
       <ul className={styles['facilities']}>
         {facilities.map(({ id, name }) => (
           <li key={id}>
-            <strong>{name}</strong>: {statusText(deliveries.get(id))}
+            <strong>{name}</strong>: <span>{statusText(deliveries.get(id))}</span>
           </li>
         ))}
       </ul>

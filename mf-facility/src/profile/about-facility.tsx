@@ -75,10 +75,7 @@ function HoursTable({ hours }: { readonly hours: OpeningHours }) {
         <tbody>
           {WEEKDAYS.map(({ name }, day) => (
             <tr key={name} className={day === today ? styles['today'] : undefined}>
-              <th scope="row">
-                {name}
-                {day === today && ' (dziś)'}
-              </th>
+              <th scope="row">{day === today ? `${name} (dziś)` : name}</th>
               <td>{formatDayHours(hours[day] ?? [])}</td>
             </tr>
           ))}

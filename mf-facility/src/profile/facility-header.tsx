@@ -56,8 +56,7 @@ export function FacilityHeader({ facility, onPromotionsClick, children }: Facili
         <h1 className={styles['name']}>{name}</h1>
         <address className={styles['address']}>
           <MapPin />
-          {street}, {city}
-          {distance && ` · ${distance}`}
+          <span>{`${street}, ${city}${distance ? ` · ${distance}` : ''}`}</span>
         </address>
         {rating && <RatingLine rating={rating} />}
       </div>

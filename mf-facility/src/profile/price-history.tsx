@@ -23,17 +23,17 @@ export function PriceHistory({ steps, until, isYear = false }: PriceHistoryProps
     <figure className={styles['history']}>
       <figcaption>
         {isYear ? (
-          <>
+          <span>
             Najniższa wcześniejsza cena z ostatnich 12 miesięcy to {formatPrice(lowest.price)} (od{' '}
             {formatLongDay(lowest.from)} do {formatLongDay(lowest.to)}). Od {formatLongDay(current.from)}:{' '}
-          </>
+          </span>
         ) : (
-          <>
+          <span>
             Najniższa cena z 30 dni przed obniżką to {formatPrice(lowest.price)} ({formatPeriod(lowest)}). Od{' '}
             {formatDay(current.from)}:{' '}
-          </>
+          </span>
         )}
-        {formatPrice(current.price)}.
+        <span>{formatPrice(current.price)}.</span>
       </figcaption>
       <StepChart {...summary} isReduced={!isYear} />
       <p className={styles['days']} aria-hidden="true">

@@ -35,7 +35,7 @@ export function CompareToggle({ facility: { id, name }, className }: CompareTogg
       onClick={toggle}
     >
       {isPressed ? <Check /> : <Plus />}
-      Porównaj
+      <span>Porównaj</span>
       <VisuallyHidden>{` – ${name}`}</VisuallyHidden>
     </button>
   )
@@ -67,7 +67,7 @@ export function CompareBar({ services = [] }: CompareBarProps) {
       {selection.length > 0 && (
         <section className={styles['bar']} aria-label="Porównanie placówek">
           <p className={styles['count']} aria-hidden="true">
-            {selection.length} z {MAX_FACILITIES}
+            <span>{`${selection.length} z ${MAX_FACILITIES}`}</span>
             <span className={styles['names']}>{`: ${selection.map(({ name }) => name).join(', ')}`}</span>
           </p>
           {selection.length > 1 ? (

@@ -87,8 +87,7 @@ function PlanFacility({ facility, contact }: PlanFacilityProps) {
         summary={
           <span className={styles['summary']}>
             <span>
-              Ceny: {servicesCount(parts.length)}
-              {missing.length > 0 && ` z ${parts.length + missing.length}`}
+              {`Ceny: ${servicesCount(parts.length)}${missing.length > 0 ? ` z ${parts.length + missing.length}` : ''}`}
             </span>
             <PartsLine parts={parts} />
           </span>
@@ -153,7 +152,7 @@ function Actions({ facility, contact }: PlanFacilityProps) {
           onClick={() => contact.toggle(facility)}
         >
           {isChosen ? <Check /> : <Plus />}
-          Prośba o kontakt
+          <span>Prośba o kontakt</span>
           <VisuallyHidden>{` – ${facility.name}`}</VisuallyHidden>
         </button>
       )}

@@ -44,7 +44,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
       <div className={styles['head']}>
         <div className={styles['summary']} role="status">
           <h2 id={RESULT_ID} tabIndex={-1}>
-            {result.town}, do {radiusKm}&nbsp;km: {result.summary}
+            {`${result.town}, do ${radiusKm}\u00a0km: ${result.summary}`}
           </h2>
           {result.lowestTotal !== null && (
             <p>

@@ -92,7 +92,7 @@ function PlanSummary({ view: { services, town, radiusKm } }: { readonly view: Pl
     <>
       Zmień plan
       <span className={styles['summary']}>
-        {services.map(({ name }) => name).join(', ')}; {town?.name}, do {radiusKm}&nbsp;km
+        {`${services.map(({ name }) => name).join(', ')}; ${town?.name ?? ''}, do ${radiusKm}\u00a0km`}
       </span>
     </>
   )

@@ -91,7 +91,7 @@ function Ordered(ordered: OrderedAlert) {
       {ordered.userType === 'user' ? (
         <Link href="/account/user-data#powiadomienia">Znajdziesz je na swoim koncie.</Link>
       ) : (
-        'Wyłączysz je na stronie, do której prowadzi link w każdej wiadomości.'
+        <span>Wyłączysz je na stronie, do której prowadzi link w każdej wiadomości.</span>
       )}
     </Alert>
   )

@@ -41,8 +41,7 @@ export function PromotionCard({ promotion, headingLevel, children }: PromotionCa
       <p className={styles['address']}>
         <MapPin className={styles['pin']} />
         <span>
-          {facility.address}
-          {promotion.distance !== null && `, ${promotion.distance}`}
+          {promotion.distance === null ? facility.address : `${facility.address}, ${promotion.distance}`}
         </span>
       </p>
       <div className={styles['price']}>

@@ -258,7 +258,7 @@ function PriceNote({ order }: { readonly order: SortOrder }) {
   return (
     <p className={styles['note']}>
       Ceny pochodzą z cenników placówek, mają charakter informacyjny i nie stanowią oferty w rozumieniu
-      Kodeksu cywilnego. Oferty są uporządkowane według {ORDER_NAMES[order]}: zobacz{' '}
+      Kodeksu cywilnego. Oferty są uporządkowane według <span>{ORDER_NAMES[order]}</span>: zobacz{' '}
       <a href="/regulamin#parametry-plasowania">parametry plasowania</a>. Przed wizytą potwierdź cenę w
       placówce.
     </p>

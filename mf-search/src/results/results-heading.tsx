@@ -39,10 +39,10 @@ function lead({ prices, median, facts, count }: ResultsView, hasOthers: boolean)
   return (
     <>
       {!hasOthers && (
-        <>
+        <span>
           {`${facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} ${prices}`}
           {median !== null && <small className={styles['median']}>, mediana {median}</small>}{' '}
-        </>
+        </span>
       )}
       <small className={styles['private']}>{PRIVATE_PRICES}</small>
     </>

@@ -5,12 +5,8 @@ import { useCompany } from '@medicena/zone-kit/site-settings'
 /** Name, address and, if configured, registration of the operator. */
 export function CompanyName() {
   const { name, street, postCode, city, registration } = useCompany()
-  return (
-    <>
-      {withNonBreakingSpaces(`${name}, ${street}, ${postCode} ${city}`)}
-      {registration !== null && withNonBreakingSpaces(`, ${registration}`)}
-    </>
-  )
+  const address = `${name}, ${street}, ${postCode} ${city}`
+  return withNonBreakingSpaces(registration === null ? address : `${address}, ${registration}`)
 }
 
 export function CompanyEmail() {

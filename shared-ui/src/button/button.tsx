@@ -54,7 +54,7 @@ export function Button({
       )}
     >
       {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
-      {children}
+      <span className={styles['text']}>{children}</span>
     </button>
   )
 }
@@ -75,7 +75,7 @@ export function LinkButton({ variant, size, icon, wide, className, children, ...
       )}
     >
       {icon}
-      {children}
+      <span className={styles['text']}>{children}</span>
     </a>
   )
 }

@@ -12,5 +12,5 @@ it.each([undefined, null, false, ''])('shows no icon without an error (%o)', (er
 
 it('shows an error with its icon', () => {
   render(<FieldError>Podaj hasło.</FieldError>)
-  expect(screen.getByText('Podaj hasło.').querySelector('svg')).toBeTruthy()
+  expect(screen.getByText('Podaj hasło.').parentElement?.querySelector('svg')).toBeTruthy()
 })

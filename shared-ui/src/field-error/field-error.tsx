@@ -16,7 +16,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
       {Boolean(children) && (
         <p className={styles['error']}>
           <CircleAlert className={styles['icon']} />
-          {children}
+          <span>{children}</span>
         </p>
       )}
     </div>

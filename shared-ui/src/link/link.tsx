@@ -24,14 +24,16 @@ export function Link({ newTab = false, standalone = false, children, ...rest }: 
       {...(newTab && { target: '_blank', rel: classes('noopener noreferrer', rest.rel) })}
       className={classes(styles['link'], standalone && styles['standalone'])}
     >
-      {children}
-      {newTab && (
+      {newTab ? (
         <>
+          {children}
           {/* A word joiner keeps the icon on the line of the last word. */}
           {'\u2060'}
           <ExternalLink className={styles['icon']} />
           <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
         </>
+      ) : (
+        children
       )}
     </a>
   )

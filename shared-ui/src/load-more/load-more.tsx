@@ -38,7 +38,7 @@ export function LoadMore({ shown, total, list, onLoadMore, href, busy = false, e
   return (
     <div ref={root} className={styles['end']}>
       <p role="status" className={styles['shown']}>
-        Pokazano {number.format(shown)} z&nbsp;{number.format(total)}
+        {`Pokazano ${number.format(shown)} z\u00a0${number.format(total)}`}
       </p>
       {shown < total &&
         (href === undefined ? (

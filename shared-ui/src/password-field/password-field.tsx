@@ -12,6 +12,8 @@ export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'class
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
+const STATUS = { untouched: '', hidden: 'Znaki są ukryte.', visible: 'Znaki są widoczne.' }
+
 /**
  * A password field with a visibility toggle and a Caps Lock warning. Submitting the form hides the characters again, so
  * that browsers do not save the password in their autofill history.
@@ -27,7 +29,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [visibility, setVisibility] = useState<'untouched' | 'hidden' | 'visible'>('untouched')
+  const [visibility, setVisibility] = useState<keyof typeof STATUS>('untouched')
   const [capsLock, setCapsLock] = useState(false)
   const visible = visibility === 'visible'
 
@@ -69,15 +71,10 @@ export function PasswordField({
               onClick={() => setVisibility(visible ? 'hidden' : 'visible')}
             >
               {visible ? <EyeOff /> : <Eye />}
-              <VisuallyHidden>
-                {visible ? 'Ukryj znaki' : 'Pokaż znaki'}: {label}
-              </VisuallyHidden>
+              <VisuallyHidden>{`${visible ? 'Ukryj znaki' : 'Pokaż znaki'}: ${label}`}</VisuallyHidden>
             </button>
           </div>
-          <VisuallyHidden role="status">
-            {visibility === 'visible' && 'Znaki są widoczne.'}
-            {visibility === 'hidden' && 'Znaki są ukryte.'}
-          </VisuallyHidden>
+          <VisuallyHidden role="status">{STATUS[visibility]}</VisuallyHidden>
           <p className={styles['capsLock']} role="status">
             {capsLock && 'Klawisz Caps Lock jest włączony.'}
           </p>

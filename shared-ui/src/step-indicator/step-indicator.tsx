@@ -30,8 +30,7 @@ export function StepIndicator({ label, steps, current }: StepIndicatorProps) {
             </span>
             <span className={styles['name']}>
               <VisuallyHidden>
-                Krok {number} z {steps.length}
-                {done && ', ukończony'}:{' '}
+                {`Krok ${number} z ${steps.length}${done ? ', ukończony' : ''}: `}
               </VisuallyHidden>
               {name}
             </span>

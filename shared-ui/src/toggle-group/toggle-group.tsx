@@ -45,7 +45,7 @@ export function ToggleGroup<Value extends string>({
           onClick={() => option.value !== value && onChange(option.value)}
         >
           {option.icon}
-          {iconsOnly ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
+          {iconsOnly ? <VisuallyHidden>{option.label}</VisuallyHidden> : <span>{option.label}</span>}
         </button>
       ))}
     </div>

@@ -67,7 +67,7 @@ function FavouritesEntry() {
     <li className={styles['favourites']}>
       <a className={styles['entry']} href="/ulubione">
         <Heart />
-        Ulubione ({count})
+        <span>{`Ulubione (${count})`}</span>
       </a>
     </li>
   )

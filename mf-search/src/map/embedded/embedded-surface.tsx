@@ -91,7 +91,7 @@ function Attribution({ text }: { readonly text: string }) {
           {LINKED_SOURCE}
         </a>
       )}
-      {after.join(LINKED_SOURCE)}
+      <span>{after.join(LINKED_SOURCE)}</span>
     </p>
   )
 }

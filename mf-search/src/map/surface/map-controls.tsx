@@ -62,7 +62,7 @@ export function MapRegion({ label, help, controls, onEscape, ref, tools, note, c
           aria-describedby={helpId}
         >
           <VisuallyHidden id={helpId}>
-            Strzałki przesuwają mapę, plus i minus zmieniają przybliżenie.{help && ` ${help}`}
+            {`Strzałki przesuwają mapę, plus i minus zmieniają przybliżenie.${help ? ` ${help}` : ''}`}
           </VisuallyHidden>
         </div>
         {children}

@@ -77,8 +77,7 @@ function Items({ items }: { readonly items: readonly CategoryItemView[] }) {
             <span className={styles['facts']}>
               {prices !== null && <span className={styles['prices']}>{prices}</span>}
               <span className={styles['count']}>
-                {count}
-                {median !== null && `, mediana ${median}`}
+                {median === null ? count : `${count}, mediana ${median}`}
               </span>
             </span>
           </a>

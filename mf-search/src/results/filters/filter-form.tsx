@@ -203,10 +203,9 @@ interface FeatureLabelProps {
 }
 
 function FeatureLabel({ label, count }: FeatureLabelProps) {
-  if (count === undefined) return label
   return (
     <>
-      {label} <span className={styles['count']}>({count})</span>
+      <span>{label}</span> {count !== undefined && <span className={styles['count']}>{`(${count})`}</span>}
     </>
   )
 }

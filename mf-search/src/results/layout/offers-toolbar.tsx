@@ -53,7 +53,7 @@ export function OffersToolbar(props: OffersToolbarProps) {
         {props.filterCount > 0 && (
           <span className={styles['count']}>
             <VisuallyHidden>, wybrane: </VisuallyHidden>
-            {props.filterCount}
+            <span>{props.filterCount}</span>
           </span>
         )}
       </TransitionButton>

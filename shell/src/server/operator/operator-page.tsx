@@ -94,10 +94,7 @@ function Zone({
   const { name, importance, requested, serving, rejected, candidate, releases } = zone
   return (
     <article>
-      <h3>
-        {name}
-        {importance && ` – ${IMPORTANCE[importance]}`}
-      </h3>
+      <h3>{importance ? `${name} – ${IMPORTANCE[importance]}` : name}</h3>
       {rejected !== null && <p className="bad">Odrzucone wydanie: {rejected}</p>}
       {candidate?.rejected && <p className="bad">Odrzucony kandydat: {candidate.rejected}</p>}
       <dl>
