@@ -1,57 +1,153 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPhone, PHONE, POLISH_PHONE } from './phone.ts'
+import { formatPhone, isPolishPhone, parsePhone } from './phone.ts'
 import { phoneHref } from './phone-href.ts'
 
 describe('Polish numbers', () => {
   test.each([
-    ['71 123 45 67', '+48 71 123 45 67'],
-    ['(71) 123-45-67', '+48 71 123 45 67'],
-    ['+48 (71) 123 45 67', '+48 71 123 45 67'],
-    ['711234567', '+48 71 123 45 67'],
-    ['0048600700800', '+48 600 700 800'],
-    ['+48600-700-800', '+48 600 700 800'],
+    '71 123 45 67',
+    '711234567',
+    '(71) 123-45-67',
+    '(71)1234567',
+    '71-123-45-67',
+    '71.123.45.67',
+    '71/123-45-67',
+    '71 / 123 45 67',
+    '71 1234567',
+    '71 12 34 567',
+    '  71 123 45 67 ',
+    '71\u00a0123\u00a045\u00a067',
+    '71\u202f123\u202f45\u202f67',
+    '71 123\u201145\u201167',
+    '71 123–45–67',
+    '71 123\u221245\u221267',
+    '\u202a71 123 45 67\u202c',
+    '\u200e71 123 45 67',
+    '\ufeff71 123 45 67',
+    '71\u200b123\u200b45\u200b67',
+    '071 123 45 67',
+    '0-71 123 45 67',
+    '(071) 123 45 67',
+    '(0-71) 123-45-67',
+    '0 71 123 45 67',
+    '48 71 123 45 67',
+    '48711234567',
+    '+48 71 123 45 67',
+    '+48711234567',
+    '+ 48 71 123 45 67',
+    '+48 (71) 123 45 67',
+    '+48 (0) 71 123 45 67',
+    '+48 071 123 45 67',
+    '(+48) 71 123 45 67',
+    '+48-71-123-45-67',
+    '+48.71.123.45.67',
+    '0048 71 123 45 67',
+    '00 48 71 123 45 67',
+    '0048711234567',
+    'tel. 71 123 45 67',
+    'tel: 71 123 45 67',
+    'Tel.: +48 71 123 45 67',
+    'tel 71 123 45 67',
+    'tel:+48711234567',
+    'tel./fax 71 123 45 67',
+    'telefon: 71 123 45 67',
+    '71 123 45 67.',
+  ])('reads %j as +48 71 123 45 67', (text) => {
+    expect(formatPhone(text)).toBe('+48 71 123 45 67')
+    expect(isPolishPhone(text)).toBe(true)
+  })
+
+  test.each([
+    ['600-700-800', '+48 600 700 800'],
+    ['kom. 0 600 700 800', '+48 600 700 800'],
     ['800 123 456', '+48 800 123 456'],
-    ['+48 71 012 34 56', '+48 71 012 34 56'],
-  ])('formats %s as %s', (text, formatted) => {
-    expect(POLISH_PHONE.test(text)).toBe(true)
-    expect(PHONE.test(text)).toBe(true)
+    // The area code of Radom equals the country code.
+    ['48 362 12 34', '+48 48 362 12 34'],
+    ['48 48 362 12 34', '+48 48 362 12 34'],
+    ['048 362 12 34', '+48 48 362 12 34'],
+  ])('groups %s as %s', (text, formatted) => {
     expect(formatPhone(text)).toBe(formatted)
-    expect(formatPhone(formatted)).toBe(formatted)
+  })
+
+  test.each([
+    '71 123 45 67 wew. 12',
+    '71 123 45 67 wew.12',
+    '71 123 45 67, wew. 12',
+    '71 123 45 67 wew 12',
+    '71 123 45 67 wewn. 12',
+    '71 123 45 67 wew. nr 12',
+    '71 123 45 67 wewnętrzny 12',
+    '71 123 45 67 w. 12',
+    '71 123 45 67 w.12',
+    '71 123 45 67 w 12',
+    '71 123 45 67 (wew. 12)',
+    '+48 71 123 45 67 WEW. 12',
+    '71 123 45 67 ext. 12',
+  ])('keeps the extension of %j', (text) => {
+    expect(formatPhone(text)).toBe('+48 71 123 45 67 wew. 12')
+    expect(parsePhone(text)).toEqual({ number: '+48711234567', extension: '12' })
   })
 
   test.each([
     '',
+    '112',
+    '123 45 67',
     '71 123 45 6',
     '71 123 45 678',
-    '071 123 45 67',
-    '48711234567',
-    'tel. 711234567',
-    '+49 30 123456',
-    '7 1 1 2 3 4 5 6 7 x',
+    '+48 71 123 45 6',
+    '+48 71 123 45 67 8',
+    '71 123 45 67 x',
+    '71 123 45 67 wew. 12, 13',
+    '71 123 45 67 / 71 123 45 68',
+    '71 123 45 67, 600 700 800',
+    '71 123 45 67 lub 600 700 800',
+    '71 123-45-67/68',
+    '48 123-45-67/68',
     '71\n1234567',
     '٧١١٢٣٤٥٦٧',
+    'brak',
   ])('rejects %j', (text) => {
-    expect(POLISH_PHONE.test(text)).toBe(false)
-  })
-})
-
-describe('numbers of other countries', () => {
-  test('have a country code', () => {
-    expect(PHONE.test('+49 (30) 123-456')).toBe(true)
-    expect(formatPhone('+49 (30) 123-456')).toBe('+4930123456')
-  })
-
-  test.each(['0049 30 123456', '+0 30 1234567', '+49 12', '+1234567890123456'])('rejects %j', (text) => {
-    expect(PHONE.test(text)).toBe(false)
+    expect(parsePhone(text)).toBeNull()
     expect(formatPhone(text)).toBe(text)
   })
 })
 
 test.each([
+  ['+49 (30) 123-456', '+4930123456'],
+  ['0049 30 123456', '+4930123456'],
+  ['+49 (0)30 123456', '+4930123456'],
+  ['+420 222 333 444 wew. 5', '+420222333444 wew. 5'],
+])('numbers of other countries have a country code: %s', (text, formatted) => {
+  expect(formatPhone(text)).toBe(formatted)
+  expect(isPolishPhone(text)).toBe(false)
+})
+
+test.each(['+0 30 1234567', '+49 12', '+1234567890123456', '49 30 123456'])('rejects %j', (text) => {
+  expect(parsePhone(text)).toBeNull()
+})
+
+test('a displayed number is accepted as input', () => {
+  const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`))
+  const polish = fc
+    .tuple(fc.integer({ min: 1, max: 9 }), digits(8, 8))
+    .map(([first, rest]) => `+48${first}${rest}`)
+  const foreign = fc
+    .tuple(fc.integer({ min: 1, max: 39 }), digits(7, 10))
+    .map(([code, rest]) => `+${code}${rest}`)
+  const extension = fc.option(digits(1, 6))
+  fc.assert(
+    fc.property(fc.oneof(polish, foreign), extension, (number, extension) => {
+      const displayed = formatPhone(extension === null ? number : `${number} w. ${extension}`)
+      expect(parsePhone(displayed)).toEqual({ number, extension })
+      expect(formatPhone(displayed)).toBe(displayed)
+    }),
+  )
+})
+
+test.each([
   ['71 343 12 18', 'tel:+48713431218'],
-  ['+48 71 123 45 67', 'tel:+48711234567'],
   ['0048 600-700-800', 'tel:+48600700800'],
-  ['(71) 343 12 18 wew. 5', 'tel:+48713431218'],
+  ['+48 71 343 12 18 wew. 5', 'tel:+48713431218'],
   ['48713431218', 'tel:+48713431218'],
   ['+49 30 123456', 'tel:+4930123456'],
   ['112', 'tel:112'],

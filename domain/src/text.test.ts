@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalise, slugify } from './text.ts'
+import { cleanLine, cleanText, normalise, placeKey, slugify } from './text.ts'
 
 test('normalise removes case and diacritics', () => {
   expect(normalise('ZAŻÓŁĆ GĘŚLĄ JAŹŃ')).toBe('zazolc gesla jazn')
@@ -15,4 +15,42 @@ test('slugify joins the words of a name with hyphens', () => {
   expect(slugify('  Leczenie kanałowe (1 kanał) + RTG ')).toBe('leczenie-kanalowe-1-kanal-rtg')
   expect(slugify('Żółć & „Ćma”')).toBe('zolc-cma')
   expect(slugify('?!')).toBe('')
+})
+
+test.each([
+  'Łódź'.normalize('NFD'),
+  ' Łódź ',
+  '\u00a0Łódź\u00a0',
+  'Łó\u00addź',
+  '\ufeffŁódź',
+  'Łódź\u200b',
+  '\u200eŁódź\u200f',
+  '\u202aŁódź\u202c',
+  'Ł\u2060ódź',
+  'Łó\u200ddź',
+])('cleanLine and normalise read %j as Łódź', (text) => {
+  expect(cleanLine(text)).toBe('Łódź')
+  expect(normalise(text).trim()).toBe('lodz')
+})
+
+test('cleanLine leaves single ordinary spaces', () => {
+  expect(cleanLine('Anna\u00a0 Nowak')).toBe('Anna Nowak')
+})
+
+test('cleanText keeps lines, and emojis of several characters', () => {
+  expect(cleanText('Dzień dobry \u{1f469}\u200d\u2695\ufe0f\n\u200bdziękuję ❤\ufe0f')).toBe(
+    'Dzień dobry \u{1f469}\u200d\u2695\ufe0f\ndziękuję ❤\ufe0f',
+  )
+})
+
+test.each([
+  [
+    'bielsko-biala',
+    ['Bielsko-Biała', 'bielsko - biała', 'Bielsko–Biała', 'BIELSKO BIAŁA', 'Bielsko\u2011Biała'],
+  ],
+  ['warszawa', ['Warszawa', 'm.st. Warszawa', 'M. St. Warszawa', 'm. Warszawa', 'miasto Warszawa']],
+  ['slaskie', ['śląskie', 'woj. śląskie', 'Województwo śląskie', 'SLASKIE', 'śląskie'.normalize('NFD')]],
+  ['warminsko-mazurskie', ['warmińsko-mazurskie', 'woj. warmińsko – mazurskie', 'warmińsko mazurskie']],
+])('placeKey is %s for every spelling', (key, names) => {
+  for (const name of names) expect(placeKey(name)).toBe(key)
 })

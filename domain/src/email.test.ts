@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatEmail } from './email.ts'
+
+test.each([
+  'jan@klinika.pl',
+  'Jan@Klinika.PL',
+  ' jan@klinika.pl ',
+  '\u00a0jan@klinika.pl\u00a0',
+  'jan@klinika.pl\n',
+  'jan\u200b@klinika.pl',
+  '\ufeffjan@klinika.pl',
+  '\u200ejan@klinika.pl\u200e',
+  '\u202ajan@klinika.pl\u202c',
+  'jan@\u2060klinika.pl',
+  'jan@kli\u00adnika.pl',
+  'jan＠klinika.pl',
+  'jan﹫klinika.pl',
+  'ｊａｎ@klinika.pl',
+  'jan @ klinika.pl',
+  'jan@ klinika.pl',
+  '<jan@klinika.pl>',
+  'Jan Kowalski <jan@klinika.pl>',
+  '"Kowalski, Jan" <jan@klinika.pl>',
+  'Jan Kowalski <jan@klinika.pl>,',
+  '(jan@klinika.pl)',
+  '"jan@klinika.pl"',
+  '„jan@klinika.pl”',
+  "'jan@klinika.pl'",
+  'jan@klinika.pl.',
+  'jan@klinika.pl,',
+  'jan@klinika.pl;',
+  'jan@klinika.pl:',
+  'jan@klinika.pl),',
+  'mailto:jan@klinika.pl',
+  'MAILTO:jan@klinika.pl',
+  'mailto:jan@klinika.pl?subject=Wizyta',
+  '<mailto:jan@klinika.pl>',
+])('reads %j as jan@klinika.pl', (text) => {
+  expect(formatEmail(text)).toBe('jan@klinika.pl')
+})
+
+test.each([
+  ['jan@żółw.pl', 'jan@xn--w-uga1v8h.pl'],
+  ['JAN@ŻÓŁW.PL', 'jan@xn--w-uga1v8h.pl'],
+  ['jan@żółw.pl'.normalize('NFD'), 'jan@xn--w-uga1v8h.pl'],
+  ['jan@xn--w-uga1v8h.pl', 'jan@xn--w-uga1v8h.pl'],
+  ['jan@poczta.żółw.pl', 'jan@poczta.xn--w-uga1v8h.pl'],
+  ["jan.o'brien+wizyty@klinika.pl", "jan.o'brien+wizyty@klinika.pl"],
+])('has one form of the address %s', (text, formatted) => {
+  expect(formatEmail(text)).toBe(formatted)
+})
+
+test.each([
+  '',
+  'jan',
+  'jan@',
+  'jan@127.1',
+  'jan@klinika:25',
+  'jan@klinika.pl/x',
+  'a@klinika.pl, b@klinika.pl',
+])('does not make an address of %j', (text) => {
+  expect(formatEmail(text)).toBe(text)
+})
+
+test('a displayed address is accepted as input', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (text) => {
+      const displayed = formatEmail(text)
+      expect(formatEmail(displayed)).toBe(displayed)
+    }),
+  )
+})
