@@ -1,6 +1,7 @@
+import { formatEmail } from '@medicena/domain/email'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { email } from './fields.ts'
+import { email, typedLength } from './fields.ts'
 
 /** Characters of a new password, at least and at most. The server also rejects common passwords. */
 export const MIN_PASSWORD_LENGTH = 8
@@ -17,7 +18,14 @@ export const newPassword = z
 /** Address of an account. One that is older than the rules for `NewCredentials` only contains '@'. */
 const accountEmail = z
   .string()
-  .check(z.trim(), z.minLength(1), z.includes('@'), z.maxLength(254), z.regex(/^\P{Cc}*$/u))
+  .check(
+    typedLength,
+    z.overwrite(formatEmail),
+    z.minLength(1),
+    z.includes('@'),
+    z.maxLength(254),
+    z.regex(/^\P{Cc}*$/u),
+  )
 
 /** E-mail address and password for login. */
 export const Credentials = z.object({

@@ -1,3 +1,4 @@
+import { cleanLine } from '@medicena/domain/text'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { idParameter, optionalField, paragraphs } from './fields.ts'
@@ -65,7 +66,7 @@ export const searchClaimableFacilities = defineEndpoint({
   path: 'MedicalFacility/Claimable',
   access: 'manager',
   summary: 'Placówki, które można przejąć, a po nich te, które mają już managera',
-  query: z.object({ name: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  query: z.object({ name: z.string().check(z.overwrite(cleanLine), z.minLength(2), z.maxLength(100)) }),
   response: z.array(FoundFacility),
 })
 

@@ -3,7 +3,7 @@ import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { DayHours, NextOpening } from './facility-details.ts'
-import { idParameter, PageQuery } from './fields.ts'
+import { idParameter, PageQuery, typedPrice } from './fields.ts'
 import { MostSearchedItem } from './home.ts'
 
 /**
@@ -120,8 +120,12 @@ const formNumber = z.transform((value: string | number) =>
   typeof value === 'string' ? value.trim().replace(',', '.') || undefined : value,
 )
 
+/** Price in zł as typed; an empty form field counts as omitted. */
 const priceBound = z.optional(
-  z.pipe(formNumber, z.optional(z.coerce.number<string | number | undefined>().check(z.gte(0)))),
+  z.pipe(
+    z.transform((value: string | number) => String(value).trim() || undefined),
+    z.optional(typedPrice),
+  ),
 )
 
 /** Inclusive range of `priceValue` in zł. */

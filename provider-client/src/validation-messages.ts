@@ -1,3 +1,4 @@
+import { PRICE_MESSAGE } from '@medicena/domain/money'
 import { plural } from '@medicena/domain/plural'
 
 const number = new Intl.NumberFormat('pl', { useGrouping: false })
@@ -61,18 +62,24 @@ export function polishMessage({ field, keyword, params }: Issue): string {
 
 /** Messages for any issue of a field, because they name all its rules. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  maxPrice: 'Podaj kwotę w pełnych złotych, od 1 do 1\u00a0000\u00a0000.',
+  maxPrice: 'Podaj jedną kwotę w pełnych złotych, od 1 do 1\u00a0000\u00a0000, np. 350.',
+  'price-from': PRICE_MESSAGE,
+  'price-to': PRICE_MESSAGE,
 }
 
 const WHOLE_WEEK = 'Podaj godziny otwarcia siedmiu dni, od poniedziałku.'
 
+const PHONE_FORMAT =
+  'Podaj jeden numer telefonu z numerem kierunkowym, np. 71 123 45 67, +48 600 100 200 lub 71 123 45 67 wew. 12.'
+
 /** Format messages by field name. */
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Podaj poprawny adres e-mail.',
+  email:
+    'Podaj jeden poprawny adres e-mail, np. jan@example.pl. Przed znakiem @ nie może być polskich liter.',
   token: 'Link jest niepełny. Skopiuj go z wiadomości w całości.',
-  phoneNumber: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.',
-  phoneNumber2: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.',
-  postCode: 'Podaj kod pocztowy w formacie 00-000.',
+  phoneNumber: PHONE_FORMAT,
+  phoneNumber2: PHONE_FORMAT,
+  postCode: 'Podaj sam kod pocztowy, np. 50-079.',
   website: 'Podaj adres strony, np. https://www.gabinet.pl.',
   name: 'Tekst zawiera niedozwolone znaki.',
   surname: 'Tekst zawiera niedozwolone znaki.',

@@ -1,3 +1,4 @@
+import { cleanLine } from '@medicena/domain/text'
 import {
   type Claim,
   type ClaimableFacility,
@@ -133,7 +134,9 @@ function NewClaim({ facility, onClaimed }: NewClaimProps) {
   )
 }
 
-const SearchFields = z.object({ name: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) })
+const SearchFields = z.object({
+  name: z.string().check(z.overwrite(cleanLine), z.minLength(2), z.maxLength(100)),
+})
 
 /** Search for a facility to claim. */
 function Search() {

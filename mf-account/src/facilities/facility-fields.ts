@@ -1,6 +1,5 @@
 import { AMENITY_IDS, type AmenityId } from '@medicena/domain/amenities'
 import { parseDayHours } from '@medicena/domain/opening-hours-text'
-import { formatPhone } from '@medicena/domain/phone'
 import { normaliseWebsite } from '@medicena/domain/website'
 import type { OpeningHours } from '@medicena/provider-client/facility-details'
 import { type Institution, InstitutionForm } from '@medicena/provider-client/managed-facilities'
@@ -172,20 +171,9 @@ export function knownAmenities(ids: readonly string[]): AmenityId[] {
   return AMENITY_IDS.filter((id) => ids.includes(id))
 }
 
-/** Adds the hyphen of a postcode: '50123' → '50-123'. */
-export function withHyphen(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  return /^[\d -]*$/.test(text) && digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2, 5)}` : text
-}
-
 /** Normalises a website's address: 'www.dentus.pl' → 'https://www.dentus.pl'; other text stays. */
 export function withScheme(text: string): string {
   return normaliseWebsite(text) ?? text.trim()
-}
-
-/** Formats a telephone number as it is stored; other text stays. */
-export function withGroups(text: string): string {
-  return formatPhone(text.trim())
 }
 
 function hasName(value: unknown): value is { readonly name: string } {

@@ -1,4 +1,7 @@
+import { formatEmail } from '@medicena/domain/email'
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
+import { formatPhone } from '@medicena/domain/phone'
+import { formatPostcode } from '@medicena/domain/postcode'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -18,8 +21,6 @@ import {
   type FacilityValues,
   facilityValues,
   type InitialFacility,
-  withGroups,
-  withHyphen,
   withScheme,
 } from './facility-fields.ts'
 import styles from './facility-form.module.css'
@@ -122,7 +123,7 @@ export function FacilityForm<Saved>({
               {...register('postCode', {
                 onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
                   const isCaretAtEnd = target.selectionStart === target.value.length
-                  if (isCaretAtEnd) setValue('postCode', withHyphen(target.value))
+                  if (isCaretAtEnd) setValue('postCode', formatPostcode(target.value))
                 },
               })}
               hint="np. 50-079"
@@ -141,14 +142,19 @@ export function FacilityForm<Saved>({
           <legend className={styles['legend']}>Kontakt</legend>
           <div className={styles['pair']}>
             <TextField
-              {...textField('phoneNumber', withGroups)}
+              {...textField('phoneNumber', formatPhone)}
               type="tel"
               autoComplete="tel"
               hint="np. 71 123 45 67"
             />
-            <TextField {...textField('phoneNumber2', withGroups)} type="tel" hint="np. 600 100 200" />
+            <TextField {...textField('phoneNumber2', formatPhone)} type="tel" hint="np. 600 100 200" />
           </div>
-          <TextField {...textField('email')} type="email" autoComplete="email" spellCheck={false} />
+          <TextField
+            {...textField('email', formatEmail)}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
           <TextField
             {...textField('website', withScheme)}
             type="url"

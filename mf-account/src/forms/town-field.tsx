@@ -1,3 +1,4 @@
+import { placeKey } from '@medicena/domain/text'
 import { request } from '@medicena/provider-client/client'
 import type { City } from '@medicena/provider-client/places'
 import { Combobox } from '@medicena/shared-ui/combobox'
@@ -67,8 +68,7 @@ export function TownField({ id, label, initialTown, onChange, error }: TownField
 
 /** Returns the only town with a name; null if there is none, or several. */
 function townNamed(text: string, towns: readonly Town[]): Town | null {
-  const name = text.trim().toLocaleLowerCase('pl')
-  const found = towns.filter((town) => town.name.toLocaleLowerCase('pl') === name)
+  const found = towns.filter((town) => placeKey(town.name) === placeKey(text))
   return found.length === 1 ? (found[0] ?? null) : null
 }
 

@@ -1,6 +1,6 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { columnKey, delimiterOf, statedDelimiter } from '@medicena/domain/csv-dialect'
-import { parsePrice } from '@medicena/domain/money'
+import { PRICE_MESSAGE, parsePrice } from '@medicena/domain/money'
 import { normalise } from '@medicena/domain/text'
 import { PriceForm } from '@medicena/provider-client/price-lists'
 import Papa from 'papaparse'
@@ -114,7 +114,7 @@ function readRow(row: Row): FilePrice | UnusableRow {
     return reject(row, 'Wartości jest więcej niż kolumn. Kwotę z przecinkiem ujmij w cudzysłów: "99,50".')
   }
   const price = parsePrice(row.price)
-  if (price === null) return reject(row, `„${row.price}” nie jest kwotą w złotych.`)
+  if (price === null) return reject(row, `„${row.price}” nie jest kwotą. ${PRICE_MESSAGE}`)
   const [issue] = PriceForm.safeParse({ price }, { error: polishError }).error?.issues ?? []
   if (issue) return reject(row, issue.message)
   return { line: row.line, serviceId: service.id, serviceName: service.name, price }

@@ -44,7 +44,7 @@ it('requires a service from the list and a price', async () => {
   const { user } = open()
   await user.click(add())
   expect(await screen.findByRole('link', { name: 'Usługa: Wybierz usługę z listy.' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Cena \(zł\): Podaj kwotę w złotych/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Cena \(zł\): Podaj jedną kwotę w złotych/ })).toBeTruthy()
   expect(provider.sent).toEqual([])
 })
 

@@ -76,7 +76,9 @@ it('requires days and prices', async () => {
   expect(
     await screen.findByRole('link', { name: 'Pierwszy dzień: Podaj pierwszy dzień promocji.' }),
   ).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Cena promocyjna \(zł\): Podaj kwotę w złotych/ })).toBeTruthy()
+  expect(
+    screen.getByRole('link', { name: /^Cena promocyjna \(zł\): Podaj jedną kwotę w złotych/ }),
+  ).toBeTruthy()
   expect(provider.sent).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { formatEmail } from '@medicena/domain/email'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -9,7 +10,7 @@ import styles from './sign-in-form.module.css'
 // These rules instead of the contract's schema keep zod out of the login's first chunks. The schema loads with the
 // endpoints, on the first focus.
 export const EMAIL_RULES = {
-  setValueAs: (email: string) => email.trim(),
+  setValueAs: formatEmail,
   required: 'Podaj adres e-mail.',
   validate: (email: string) => email.includes('@') || 'Adres e-mail musi zawierać znak @.',
 }

@@ -170,7 +170,7 @@ describe('editing', () => {
     await user.clear(screen.getByLabelText('Numer telefonu'))
     await user.type(screen.getByLabelText('Numer telefonu'), '12')
     await user.click(save())
-    await user.click(await screen.findByRole('link', { name: /^Numer telefonu: Podaj numer telefonu/ }))
+    await user.click(await screen.findByRole('link', { name: /^Numer telefonu: Podaj jeden numer telefonu/ }))
     const field = screen.getByLabelText('Numer telefonu')
     expect(document.activeElement).toBe(field)
     expect(field.getAttribute('aria-invalid')).toBe('true')

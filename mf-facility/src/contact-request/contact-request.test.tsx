@@ -186,7 +186,7 @@ describe('invalid form', () => {
   it.each([
     ['Imię i nazwisko', 'A', /co najmniej 2 znaki/],
     ['Imię i nazwisko', '=SUM(A1)', /nie może zaczynać się/],
-    ['Numer telefonu', '123', /Podaj numer telefonu, np\./],
+    ['Numer telefonu', '123', /Podaj jeden numer telefonu/],
     ['Adres e-mail', 'anna', /poprawny adres e-mail/],
   ])('rejects in %s: %s', async (label, text, message) => {
     const user = renderForm()

@@ -54,12 +54,12 @@ it('sends service, place, limit and the version of the consent, and moves the fo
 
 it.each([
   ['no consent', { consent: false }, 'Zgoda jest wymagana, abyśmy mogli wysyłać powiadomienia.'],
-  ...['tanio', '-5', '0', '1,5', '1000001'].map(
+  ...['tanio', '-5', '0', '1,5', '1000001', '150-200', 'od 150', '150 200'].map(
     (limit) =>
       [
         `the limit ${limit}`,
         { limit },
-        'Najwyższa cena w zł (opcjonalnie): Podaj kwotę w pełnych złotych, od 1 do 1 000 000.',
+        'Najwyższa cena w zł (opcjonalnie): Podaj jedną kwotę w pełnych złotych, od 1 do 1 000 000, np. 350.',
       ] as const,
   ),
 ] as const)('shows a message for %s and sends nothing', async (_, input, message) => {

@@ -1,5 +1,6 @@
 import { FEATURES, type FeatureId } from '@medicena/domain/amenities'
 import type { Bounds } from '@medicena/domain/map/position'
+import { parsePrice } from '@medicena/domain/money'
 import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
 import type { OfferFilterParameters, ResultsQuery } from '@medicena/provider-client/results'
 
@@ -150,10 +151,8 @@ function inOrder(from: number | undefined, to: number | undefined) {
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 }
 
-/** Parses a price in zł with a decimal comma or point; undefined if the text is not a price. */
-export function readPrice(text: string | null): number | undefined {
-  const price = text?.trim().replace(',', '.') ?? ''
-  return /^\d{1,7}(\.\d{1,2})?$/.test(price) ? Number(price) : undefined
+function readPrice(text: string | null): number | undefined {
+  return parsePrice(text ?? '') ?? undefined
 }
 
 /** Formats bounds for the provider's `bbox` parameter, with five decimals (about a metre). */

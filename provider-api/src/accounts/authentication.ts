@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { formatEmail } from '@medicena/domain/email'
 import type { Authentication, Credentials, NewCredentials } from '@medicena/provider-client/authentication'
 import { hash, verify } from '@node-rs/argon2'
 import { and, eq, sql } from 'drizzle-orm'
@@ -84,7 +85,7 @@ async function findAccount(db: Database, { email, password }: Credentials): Prom
 
 /** Normalizes an e-mail address to the form that identifies an account. */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return formatEmail(email)
 }
 
 /**

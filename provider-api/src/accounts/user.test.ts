@@ -65,7 +65,10 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
   test.each([
     [{ name: 'a'.repeat(81) }, { name: 'Wpisz najwyżej 80 znaków.' }],
     [{ surname: 'a\u0000b' }, { surname: 'Tekst zawiera niedozwolone znaki.' }],
-    [{ phoneNumber: '123' }, { phoneNumber: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.' }],
+    [
+      { phoneNumber: '123' },
+      { phoneNumber: expect.stringMatching(/^Podaj jeden numer telefonu z numerem kierunkowym, np/) },
+    ],
     [{ cityId: 2_147_483_647 }, { cityId: 'Wybierz miejscowość z listy.' }],
     [{ cityId: 2_147_483_648 }, { cityId: 'Wartość nie może być większa niż 2147483647.' }],
     [{ name: 7 }, { name: 'Podaj tekst.' }],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
+import { placeKey } from '@medicena/domain/text'
 import {
   type Institution,
   type InstitutionForm,
@@ -267,15 +268,11 @@ async function readCity(db: Database, form: Pick<InstitutionForm, 'cityId' | 'ci
     .from(cities)
     .where(eq(cities.id, form.cityId))
   if (!city) throw invalidFields({ cityId: CHOOSE_TOWN })
-  if (form.city && comparable(form.city) !== comparable(city.name)) throw invalidFields({ city: CHOOSE_TOWN })
+  if (form.city && placeKey(form.city) !== placeKey(city.name)) throw invalidFields({ city: CHOOSE_TOWN })
   return city
 }
 
 const CHOOSE_TOWN = 'Wybierz miejscowość z listy.'
-
-function comparable(name: string): string {
-  return name.trim().toLocaleLowerCase('pl')
-}
 
 function columnsOf(form: InstitutionForm, city: City) {
   const { name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email, website } = form

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import {
@@ -57,6 +57,44 @@ describe.each(ENGINES)('import on $name', (engine) => {
     ])
     expect(await dataVersion(db)).toBe(version)
     expect(await db.$count(priceHistory)).toBe(5)
+  })
+
+  test('accepts every usual spelling of a value', async () => {
+    const { db } = database
+    const facilityFile = file(
+      'facilities.csv',
+      'ref;name;town;province;street;buildingNumber;postCode;phoneNumber;email',
+      `s1;${'Łódzka\u00a0Klinika'.normalize('NFD')};m.st. Warszawa;woj. mazowieckie;ul. Długa\u200b;3;00\u2013079;0-22 123.45.67 wew. 12;Biuro@Żółw.pl`,
+      's2;Gabinet;Bielsko – Biała;Śląskie;ul. Długa;3;43 300;48 33 123 45 67;<a@b.pl>',
+    )
+    const priceFile = file(
+      'prices.csv',
+      'facility;service;price',
+      's1;SKAL;1 200,50 zł',
+      's1;KONS;1.200',
+      's2;SKAL;200 250',
+    )
+    const { report } = await run(db, {
+      facilities: facilityFile,
+      services: examples.services,
+      prices: priceFile,
+    })
+    expect(report).toEqual([rejected('prices.csv', 4, 'price', '200 250', /^must be one price in zł/)])
+    const stored = await db
+      .select()
+      .from(facilities)
+      .where(inArray(facilities.importRef, ['s1', 's2']))
+      .orderBy(asc(facilities.importRef))
+    expect(stored).toMatchObject([
+      {
+        name: 'Łódzka Klinika',
+        street: 'ul. Długa',
+        postCode: '00-079',
+        phoneNumber: '+48 22 123 45 67 wew. 12',
+        email: 'biuro@xn--w-uga1v8h.pl',
+      },
+      { postCode: '43-300', phoneNumber: '+48 33 123 45 67', email: 'a@b.pl' },
+    ])
   })
 
   test('reports every invalid row and field with its line, value and problem and imports the others', async () => {
@@ -135,8 +173,8 @@ describe.each(ENGINES)('import on $name', (engine) => {
       rejected('prices.csv', 4, 'service', 'profilaktyka', /^is a category, not a service/),
       rejected('prices.csv', 5, 'service', 'SKAL', /^has a price in an earlier row/),
       rejected('prices.csv', 6, 'facility', 'zz', /^is not a facility of the source 'test'/),
-      rejected('prices.csv', 7, 'price', '0', /^must be a price in zł/),
-      rejected('prices.csv', 8, 'price', '1e3', /^must be a price in zł/),
+      rejected('prices.csv', 7, 'price', '0', /^must be one price in zł/),
+      rejected('prices.csv', 8, 'price', '1e3', /^must be one price in zł/),
     ])
     expect(rowCounts(result)).toEqual([
       { written: 5, unchanged: 0, rejected: 8, incomplete: 3 },

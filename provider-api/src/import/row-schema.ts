@@ -1,5 +1,7 @@
+import { parsePrice } from '@medicena/domain/money'
 import { line } from '@medicena/provider-client/fields'
 import * as z from 'zod/mini'
+import { toGrosze } from '../database/values.ts'
 import type { RowError, Values } from './records.ts'
 
 /**
@@ -64,14 +66,14 @@ export const decimal = (min: number, max: number) => {
   )
 }
 
-const PRICE_MESSAGE = 'must be a price in zł above 0 and below 1000000, such as 250, 99.50 or 99,50'
+const PRICE_MESSAGE = 'must be one price in zł above 0 and below 1000000, such as 250, 1200 or 99,50'
 
-/** Price in zł with a decimal point or comma, converted to grosze. */
+/** Price in zł in any usual spelling, converted to grosze. */
 export const price = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}([.,]\d{1,2})?$/, PRICE_MESSAGE)),
+  z.pipe(z.string(), z.transform(parsePrice)),
   z.pipe(
-    z.transform((value: string) => Math.round(Number(value.replace(',', '.')) * 100)),
-    z.number().check(z.gte(1, PRICE_MESSAGE)),
+    z.number(PRICE_MESSAGE).check(z.gt(0, PRICE_MESSAGE), z.lt(1_000_000, PRICE_MESSAGE)),
+    z.transform(toGrosze),
   ),
 )
 

@@ -1,4 +1,4 @@
-import { normalise } from '@medicena/domain/text'
+import { normalise, placeKey } from '@medicena/domain/text'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cities, provinces } from '../database/schema.ts'
@@ -42,25 +42,25 @@ export async function loadTowns(db: Database): Promise<FindTown> {
   const bySlug = new Map(towns.map((town) => [town.slug, town]))
   const byName = new Map<string, Town[]>()
   for (const town of towns) {
-    const name = normalise(town.name)
+    const name = placeKey(town.name)
     byName.set(name, [...(byName.get(name) ?? []), town])
   }
-  const provinceNames = new Set(towns.flatMap((town) => [town.provinceSlug, normalise(town.provinceName)]))
+  const provinceNames = new Set(towns.flatMap((town) => [town.provinceSlug, placeKey(town.provinceName)]))
 
   return (slugOrName, province) => {
     const town = bySlug.get(slugOrName)
-    const candidates = town ? [town] : (byName.get(normalise(slugOrName)) ?? [])
+    const candidates = town ? [town] : (byName.get(placeKey(slugOrName)) ?? [])
     if (candidates.length === 0) {
       return {
         field: 'town',
         problem: `is not a town in Poland${suggestions(slugOrName, towns)}`,
       }
     }
-    if (province !== undefined && !provinceNames.has(normalise(province))) {
+    if (province !== undefined && !provinceNames.has(placeKey(province))) {
       return { field: 'province', problem: 'is not a province of Poland' }
     }
     const matches =
-      province === undefined ? candidates : candidates.filter((each) => isIn(each, normalise(province)))
+      province === undefined ? candidates : candidates.filter((each) => isIn(each, placeKey(province)))
     const [match, another] = matches
     if (!match) return { field: 'province', problem: `has no such town; there is ${list(candidates)}` }
     if (another)
@@ -70,7 +70,7 @@ export async function loadTowns(db: Database): Promise<FindTown> {
 }
 
 function isIn({ provinceSlug, provinceName }: Town, province: string): boolean {
-  return provinceSlug === province || normalise(provinceName) === province
+  return provinceSlug === province || placeKey(provinceName) === province
 }
 
 function suggestions(name: string, towns: readonly Town[]): string {

@@ -95,6 +95,24 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
     expect((await api.request(getContactRequests, { query: {} }, attacker.token)).total).toBe(0)
   })
 
+  test('is recognised by a telephone number with an extension and by another spelling of an address', async () => {
+    const [own, copy] = [facilityForm(), facilityForm()]
+    Object.assign(own, { name: `Pierwsza ${randomUUID()}`, phoneNumber: '71 987 65 40', street: 'ul. Jasna' })
+    Object.assign(copy, {
+      name: `Druga ${randomUUID()}`,
+      phoneNumber: '0-71 987.65.40 wew. 7',
+      street: 'ul. Ciemna',
+    })
+    own.email = 'Biuro@Żółwik.example'
+    copy.email = 'biuro@xn--wik-fna90bfl.example'
+    const { id } = await api.request(addFacility, { body: own }, attacker.token)
+    const { id: copyId } = await api.request(addFacility, { body: copy }, attacker.token)
+    const { facilities: pending } = await readReviewQueue(api.db)
+    expect(pending.find((facility) => facility.id === copyId)?.duplicates).toContainEqual(
+      expect.objectContaining({ id, resemblances: ['phone', 'email'] }),
+    )
+  })
+
   test('is seen by the operator, with the copied clinic and the price', async () => {
     const id = await addCopy()
     await price(id, 0.01)

@@ -1,6 +1,7 @@
 import { polishDay } from '@medicena/domain/days'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { normalizeEmail } from '../accounts/authentication.ts'
 import type { Database } from '../database/database.ts'
 import {
   accounts,
@@ -126,7 +127,7 @@ async function findManager(tx: Database, email: string): Promise<number> {
   const [account] = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.email, email.trim().toLowerCase()), eq(accounts.userType, 'manager')))
+    .where(and(eq(accounts.email, normalizeEmail(email)), eq(accounts.userType, 'manager')))
   if (!account) throw new HttpProblem(404, 'Nie ma konta managera z tym adresem e-mail.')
   return account.id
 }

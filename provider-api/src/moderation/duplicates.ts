@@ -1,6 +1,7 @@
+import { formatEmail } from '@medicena/domain/email'
 import { normalise } from '@medicena/domain/text'
 import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cities, facilities } from '../database/schema.ts'
 import { trigramsOf } from '../typeahead/trigrams.ts'
@@ -39,7 +40,7 @@ export interface LikelyDuplicate {
  */
 export async function findDuplicates(db: Database, id: number, own: Identity): Promise<LikelyDuplicate[]> {
   // Facilities whose manager has left may have no telephone.
-  const phones = [own.phoneNumber, own.phoneNumber2].flatMap((phone) => phone || [])
+  const phones = mainNumbersOf(own)
   const rows = await db
     .select({ facility: facilities, city: cities.name })
     .from(facilities)
@@ -50,9 +51,9 @@ export async function findDuplicates(db: Database, id: number, own: Identity): P
         isNull(facilities.mergedInto),
         or(
           eq(facilities.cityId, own.cityId),
-          inArray(facilities.phoneNumber, phones),
-          inArray(facilities.phoneNumber2, phones),
-          own.email === null ? undefined : eq(facilities.email, own.email),
+          inArray(mainNumber(facilities.phoneNumber), phones),
+          inArray(mainNumber(facilities.phoneNumber2), phones),
+          own.email === null ? undefined : eq(sql`lower(${facilities.email})`, formatEmail(own.email)),
           own.website === null ? undefined : eq(facilities.website, own.website),
         ),
       ),
@@ -67,19 +68,29 @@ export async function findDuplicates(db: Database, id: number, own: Identity): P
 }
 
 function resemblancesOf(own: Identity, other: Identity): Resemblance[] {
-  const phones = [other.phoneNumber, other.phoneNumber2]
+  const phones = mainNumbersOf(own)
   const inSameTown = own.cityId === other.cityId
   const common: Record<Resemblance, boolean> = {
-    phone: phones.some((phone) => phone && [own.phoneNumber, own.phoneNumber2].includes(phone)),
+    phone: mainNumbersOf(other).some((phone) => phones.includes(phone)),
     name: inSameTown && similarity(own.name, other.name) >= SIMILAR_NAME,
     address: inSameTown && addressOf(own) === addressOf(other),
-    email: own.email !== null && own.email === other.email,
+    email: own.email !== null && formatEmail(own.email) === formatEmail(other.email ?? ''),
     website: own.website !== null && own.website === other.website,
   }
   return RESEMBLANCES.filter((resemblance) => common[resemblance])
 }
 
 const RESEMBLANCES = ['phone', 'name', 'address', 'email', 'website'] as const
+
+const EXTENSION = ' wew. '
+
+/** The telephone number of a column, as `formatPhone` writes it, without its extension. */
+const mainNumber = (column: SQLWrapper) => sql<string>`split_part(${column}, ${EXTENSION}, 1)`
+
+/** Telephone numbers without extensions: a switchboard is the same one whoever is asked for. */
+function mainNumbersOf({ phoneNumber, phoneNumber2 }: Identity): string[] {
+  return [phoneNumber, phoneNumber2].flatMap((phone) => phone?.split(EXTENSION)[0] || [])
+}
 
 function addressOf({ street, buildingNumber }: Identity): string {
   return normalise(`${street.replace(/^(ul|al|pl|os)\.\s*/i, '')} ${buildingNumber}`)

@@ -25,6 +25,8 @@ test.each([
   ['50-079', 'wroclaw'],
   ['33-300', 'nowy-sacz'],
   ['331', 'tarnow'],
+  ['50–079', 'wroclaw'],
+  ['50 079', 'wroclaw'],
   ['33', undefined],
   ['50-0791', undefined],
   ['a50-079', undefined],

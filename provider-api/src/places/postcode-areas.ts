@@ -1,3 +1,5 @@
+import { formatPostcode } from '@medicena/domain/postcode'
+
 /**
  * Towns of the areas of Polish postcodes, by their first two to four digits: 30 is Kraków, 333 (33-3…) Nowy Sącz, 3202
  * (32-02…) Wieliczka. The longest beginning counts. Written by hand: the main town of an area, not every post office.
@@ -57,7 +59,7 @@ export const POSTCODE_AREAS: ReadonlyMap<string, string> = new Map(
  * @returns its slug; undefined if the text is no postcode with at least three digits
  */
 export function townOfPostcode(text: string): string | undefined {
-  const digits = text.trim().replace(/^(\d\d)-(?=\d)/, '$1')
+  const digits = formatPostcode(text).replace('-', '')
   if (!/^\d{3,5}$/.test(digits)) return undefined
   return [4, 3, 2].map((length) => POSTCODE_AREAS.get(digits.slice(0, length))).find(Boolean)
 }

@@ -318,7 +318,7 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     const problem = (await api.app.inject({ method: 'POST', url: '/api/PriceAlerts', payload })).json()
     expect(problem).toMatchObject({ status: 400 })
     expect(problem.errors).toEqual({
-      maxPrice: 'Podaj kwotę w pełnych złotych, od 1 do 1\u00a0000\u00a0000.',
+      maxPrice: 'Podaj jedną kwotę w pełnych złotych, od 1 do 1\u00a0000\u00a0000, np. 350.',
     })
     expect(await alertsOf(payload.email)).toEqual([])
   })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { PRICE_MESSAGE } from '@medicena/domain/money'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -72,6 +73,45 @@ describe('the filters', () => {
     expect(field('Cena do (zł)').value).toBe('1200')
     await settle(1000)
     expect(address()).toBe(`${PATH}?price-to=1200`)
+  })
+
+  it.each([
+    ['1 200', '1200'],
+    ['1.200,50 zł', '1200,50'],
+    ['1200,-', '1200'],
+  ])('apply %s as %s, and keep the text', async (typed, applied) => {
+    const { address } = await renderForm()
+    type('Cena do (zł)', typed)
+    await settle(1000)
+    expect(address()).toBe(`${PATH}?price-to=${encodeURIComponent(applied)}`)
+    expect(field('Cena do (zł)').value).toBe(typed)
+  })
+
+  it.each(['150-200', 'od 150', '150 200', 'tanio'])(
+    'say what to change in %s, and keep it',
+    async (typed) => {
+      const { address } = await renderForm('?price-to=900')
+      type('Cena do (zł)', typed)
+      expect(screen.queryByText(PRICE_MESSAGE)).toBeNull()
+      await settle(1000)
+      expect(screen.getByText(PRICE_MESSAGE)).toBeTruthy()
+      expect(address()).toBe(`${PATH}?price-to=900`)
+      fireEvent.change(screen.getByRole('combobox', { name: 'Ocena' }), { target: { value: '4.5' } })
+      await settle()
+      expect(address()).toBe(`${PATH}?price-to=900&ocena=4.5`)
+      expect(field('Cena do (zł)').value).toBe(typed)
+      type('Cena do (zł)', '150')
+      await settle(1000)
+      expect(screen.queryByText(PRICE_MESSAGE)).toBeNull()
+      expect(address()).toBe(`${PATH}?price-to=150&ocena=4.5`)
+    },
+  )
+
+  it('show what an address has that is no price, as a form without JavaScript sends it', async () => {
+    await renderForm('?price-from=od+150&price-to=900')
+    expect(field('Cena od (zł)').value).toBe('od 150')
+    expect(field('Cena do (zł)').value).toBe('900')
+    expect(screen.getAllByText(PRICE_MESSAGE)).toHaveLength(1)
   })
 
   it('wait with limits in the wrong order until both fields are left, and exchange them', async () => {

@@ -1,4 +1,4 @@
-import { formatPrice } from '@medicena/domain/money'
+import { formatPrice, formatPriceInput, PRICE_MESSAGE, parsePrice } from '@medicena/domain/money'
 import { lastQuarter } from '@medicena/domain/opening-hours'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
@@ -9,7 +9,7 @@ import { TextField } from '@medicena/shared-ui/text-field'
 import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { changeQuery, OPEN_AT_PARAM, RATINGS, readPrice } from '../results-query.ts'
+import { changeQuery, OPEN_AT_PARAM, RATINGS } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import styles from './filter-form.module.css'
 import { type FeatureFilterView, type PriceFilterView, ratingText } from './filters-view.ts'
@@ -33,8 +33,10 @@ interface PriceTexts {
 
 interface Draft extends PriceTexts {
   readonly filter: PriceFilterView | null
-  /** Query string that the fields have led to; null if another control has changed the address since. */
+  /** Query string that the form has led to; null if another control has changed the address since. */
   readonly ownSearch: string | null
+  /** Whether a text that is no price has a message: not while it is being typed. */
+  readonly isChecked: boolean
 }
 
 /**
@@ -44,26 +46,20 @@ interface Draft extends PriceTexts {
 export function FilterForm({ filters: { path, price: filter, rating, features }, query }: FilterFormProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [draft, setDraft] = useState(() => draftOf(filter))
-  // A navigation has changed the address. Text that led to it stays as it was typed.
-  if (draft.filter !== filter) setDraft(draft.ownSearch === search ? { ...draft, filter } : draftOf(filter))
-
   const params = new URLSearchParams(search)
-  const apply = (changes: Readonly<Record<string, string | null>>) => {
+  const [draft, setDraft] = useState(() => draftOf(filter, params))
+  // A navigation has changed the address. Text stays as it was typed if this form led to it.
+  if (draft.filter !== filter)
+    setDraft(draft.ownSearch === search ? { ...draft, filter } : draftOf(filter, params))
+
+  const apply = (changes: Readonly<Record<string, string | null>>, texts: PriceTexts = draft) => {
     const query = changeQuery(params, { ...changes, strona: null })
+    setDraft({ ...draft, from: texts.from, to: texts.to, ownSearch: query, isChecked: true })
     if (query !== search) navigate(path + query)
-    return query
   }
-  const applyPrices = ({ from, to }: PriceTexts) =>
-    apply({
-      'price-from': readPrice(from) === undefined ? null : from.trim(),
-      'price-to': readPrice(to) === undefined ? null : to.trim(),
-    })
-  const applyTyped = () => {
-    const ordered = inOrder(draft)
-    setDraft({ ...draft, ...ordered, ownSearch: applyPrices(ordered) })
-  }
-  const typing = useTyping(applyTyped)
+  const applyPrices = (texts: PriceTexts) =>
+    apply({ ...priceChange('price-from', texts.from), ...priceChange('price-to', texts.to) }, texts)
+  const typing = useTyping(() => applyPrices(inOrder(draft)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     typing.finish()
@@ -74,8 +70,9 @@ export function FilterForm({ filters: { path, price: filter, rating, features },
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     value: draft[end],
+    error: draft.isChecked && isRefused(draft[end]) ? PRICE_MESSAGE : undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const next = { ...draft, [end]: target.value }
+      const next = { ...draft, [end]: target.value, isChecked: false }
       setDraft(next)
       // While a limit is being typed it may be beyond the other one.
       typing.start(isReversed(next) ? Number.POSITIVE_INFINITY : TYPING_DELAY_MS)
@@ -239,13 +236,33 @@ function useTyping(onPause: () => void) {
   }
 }
 
-function draftOf(filter: PriceFilterView | null): Draft {
-  const text = (price: number | null | undefined) => (price == null ? '' : String(price).replace('.', ','))
-  return { filter, from: text(filter?.from), to: text(filter?.to), ownSearch: null }
+/** Values of the fields for an address, also those that a form without JavaScript has sent and that are no prices. */
+function draftOf(filter: PriceFilterView | null, params: URLSearchParams): Draft {
+  const [from = '', to = ''] = ['price-from', 'price-to'].map((name) => params.get(name) ?? '')
+  const text = (typed: string, price: number | null | undefined) =>
+    isRefused(typed) ? typed : price == null ? '' : formatPriceInput(price)
+  return {
+    filter,
+    from: text(from, filter?.from),
+    to: text(to, filter?.to),
+    ownSearch: null,
+    isChecked: true,
+  }
+}
+
+function isRefused(text: string): boolean {
+  return text.trim() !== '' && parsePrice(text) === null
+}
+
+/** Change of a parameter by a field; none by a text that is no price. */
+function priceChange(name: string, text: string): Readonly<Record<string, string | null>> {
+  const price = parsePrice(text)
+  if (price !== null) return { [name]: formatPriceInput(price) }
+  return isRefused(text) ? {} : { [name]: null }
 }
 
 function isReversed({ from, to }: PriceTexts): boolean {
-  return (readPrice(from) ?? 0) > (readPrice(to) ?? Number.POSITIVE_INFINITY)
+  return (parsePrice(from) ?? 0) > (parsePrice(to) ?? Number.POSITIVE_INFINITY)
 }
 
 /** Exchanges limits in the wrong order, as an address with them means. */
@@ -254,7 +271,7 @@ function inOrder({ from, to }: PriceTexts): PriceTexts {
 }
 
 function toRange({ from, to }: PriceTexts, filter: PriceFilterView): [number, number] {
-  return [clamp(readPrice(from) ?? filter.min, filter), clamp(readPrice(to) ?? filter.max, filter)]
+  return [clamp(parsePrice(from) ?? filter.min, filter), clamp(parsePrice(to) ?? filter.max, filter)]
 }
 
 /** Converts a slider range to field values; the slider's ends mean no limit. */
