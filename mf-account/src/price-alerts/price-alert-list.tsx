@@ -50,8 +50,9 @@ function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) 
     <Surface padding="large" className={styles['panel']}>
       <h2>Powiadomienia o cenach</h2>
       <p className={styles['lead']}>
-        Napiszemy na Twój potwierdzony adres e-mail, gdy spadnie najniższa cena usługi. Aby zmienić limit,
-        zamów powiadomienie jeszcze raz na stronie z cenami: zastąpi ono poprzednie.
+        Napiszemy na Twój potwierdzony adres e-mail, gdy najniższa cena usługi spadnie poniżej najniższej z 30
+        dni albo do podanej kwoty. Aby zmienić limit, zamów powiadomienie jeszcze raz na stronie z cenami:
+        zastąpi ono poprzednie.
       </p>
       <ul aria-label="Powiadomienia">
         {alerts.map((alert) => (

@@ -35,8 +35,8 @@ export function PriceAlert({ service, location }: PriceAlertProps) {
     <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
       <p>
         Napiszemy, gdy spadnie najniższa cena: <strong>{service.name}</strong> (
-        {location?.name ?? 'cała Polska'}). Najwyżej jedna wiadomość dziennie, przez rok; w każdej jest link
-        do strony, na której wyłączysz powiadomienie.
+        {location?.name ?? 'cała Polska'}) – poniżej najniższej z 30 dni albo do podanej kwoty. Najwyżej jedna
+        wiadomość dziennie, przez rok; w każdej jest link do strony, na której wyłączysz powiadomienie.
       </p>
       <ErrorSummary
         errors={FIELDS.flatMap((name) => {

@@ -140,8 +140,9 @@ export const priceAlerts = pgTable(
     /** SHA-256 of the token in the confirmation link; null before it was mailed and after it was used. */
     confirmationHash: text('confirmation_hash').unique(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'string' }),
-    /** The lowest price at the last check, and before the drop that was mailed last, in grosze. */
+    /** The lowest price at the last check, in grosze. */
     lastPrice: integer('last_price'),
+    /** The lowest price of the 30 days before the drop that was mailed last, in grosze; servers of the version before read it. */
     droppedFrom: integer('dropped_from'),
     /** Day of the last mail. */
     mailedOn: date('mailed_on', { mode: 'string' }),

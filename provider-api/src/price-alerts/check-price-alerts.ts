@@ -3,6 +3,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails, priceAlerts } from '../database/schema.ts'
 import { ADVISORY_LOCKS } from '../database/transactions.ts'
+import { type AlertPrice, isReduction, readAlertPrice } from './alert-price.ts'
 import { DROP_MAIL, lowestPriceOfAlert } from './price-alerts.ts'
 
 const INTERVAL_MS = 600_000
@@ -26,8 +27,9 @@ export function schedulePriceAlerts(db: Database, onError: (error: unknown) => v
 }
 
 /**
- * Queues a mail for each alert whose lowest price has dropped since the last check, at most one a day: a further drop of the
- * same day is mailed on the next one. Of several servers only one checks at a time.
+ * Queues a mail for each alert whose lowest price has dropped since the last check below the lowest one of 30 days, or to the
+ * visitor's limit. At most one a day: a further drop of the same day is mailed on the next one. Of several servers only one
+ * checks at a time.
  * @param today 'YYYY-MM-DD'
  */
 export async function checkPriceAlerts(db: Database, today: string): Promise<void> {
@@ -36,17 +38,42 @@ export async function checkPriceAlerts(db: Database, today: string): Promise<voi
       .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.priceAlerts}::bigint)` })
       .from(sql`(values (1)) as one`)
     if (!lock?.taken) return
+    const readPrice = priceReader(tx, today)
     for (const alert of await readChanges(tx)) {
-      const { id, email, price, lastPrice, maxPrice, mailedOn } = alert
-      const isDrop = lastPrice !== null && price < lastPrice && (maxPrice === null || price <= maxPrice)
-      if (isDrop && mailedOn === today) continue
+      const { id, email, price, mailedOn } = alert
+      const dropped = isExpected(alert) ? await readPrice(alert) : null
+      const isMailed = dropped !== null && (hasReachedLimit(alert) || isReduction(dropped))
+      if (isMailed && mailedOn === today) continue
       await tx
         .update(priceAlerts)
-        .set({ lastPrice: price, ...(isDrop && { droppedFrom: lastPrice, mailedOn: today }) })
+        .set({ lastPrice: price, ...(isMailed && { droppedFrom: dropped.lowestBefore, mailedOn: today }) })
         .where(eq(priceAlerts.id, id))
-      if (isDrop) await tx.insert(mails).values({ kind: DROP_MAIL, recipient: email, priceAlertId: id })
+      if (isMailed) await tx.insert(mails).values({ kind: DROP_MAIL, recipient: email, priceAlertId: id })
     }
   })
+}
+
+type Change = Awaited<ReturnType<typeof readChanges>>[number]
+
+/** Tells whether a price is lower than at the last check and within the limit. */
+function isExpected({ price, lastPrice, maxPrice }: Change): boolean {
+  return (lastPrice === null || price < lastPrice) && (maxPrice === null || price <= maxPrice)
+}
+
+/** Tells whether an expected price is the first one within the limit: the visitor waits for it whatever was before. */
+function hasReachedLimit({ lastPrice, maxPrice }: Change): boolean {
+  return maxPrice !== null && (lastPrice === null || lastPrice > maxPrice)
+}
+
+/** Reads prices of alerts, once for all alerts of a service and place. */
+function priceReader(db: Database, today: string) {
+  const read = new Map<string, Promise<AlertPrice | null>>()
+  return ({ serviceId, cityId, provinceId }: Change) => {
+    const key = [serviceId, cityId, provinceId].join()
+    const price = read.get(key) ?? readAlertPrice(db, { serviceId, cityId, provinceId }, today)
+    read.set(key, price)
+    return price
+  }
 }
 
 /** Reads the confirmed alerts whose lowest price is another one than at the last check. */
@@ -55,6 +82,9 @@ async function readChanges(tx: Database) {
     .select({
       id: priceAlerts.id,
       email: priceAlerts.email,
+      serviceId: priceAlerts.serviceId,
+      cityId: priceAlerts.cityId,
+      provinceId: priceAlerts.provinceId,
       lastPrice: priceAlerts.lastPrice,
       maxPrice: priceAlerts.maxPrice,
       mailedOn: priceAlerts.mailedOn,

@@ -1,12 +1,11 @@
 import { BRAND } from '@medicena/domain/brand'
 import { formatPrice } from '@medicena/domain/money'
-import { and, asc, eq } from 'drizzle-orm'
 import type { Secret } from '../accounts/secret.ts'
 import type { Database } from '../database/database.ts'
-import { prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import type { DeferredMail } from '../mail/mailer.ts'
 import { composeMail, type Mail } from '../mail/send-mail.ts'
+import { isReduction, readAlertPrice } from './alert-price.ts'
 import {
   CONFIRMATION_MAIL,
   createConfirmationToken,
@@ -43,23 +42,36 @@ async function confirmationMail(
   ])
 }
 
-/** Writes the mail about a drop. Null if the price has risen again since. */
+/**
+ * Writes the mail about a drop. It calls the price a reduction only if it is below the lowest one of 30 days. Null if the
+ * price has risen again since.
+ */
 async function dropMail(
   { db, siteOrigin, secret }: PriceAlertMailOptions,
   alert: DescribedAlert,
 ): Promise<Mail | null> {
-  const offer = await readLowestOffer(db, alert)
-  if (!offer || alert.droppedFrom === null || offer.effective >= alert.droppedFrom) return null
+  const { service, cityId, provinceId, maxPrice } = alert
+  const offer = await readAlertPrice(db, { serviceId: service.id, cityId, provinceId })
+  if (!offer || (maxPrice !== null && offer.price > maxPrice)) return null
+  const isReduced = isReduction(offer)
+  if (!isReduced && maxPrice === null) return null
   const token = unsubscribeToken(secret, alert.id)
-  const [now, before] = [offer.effective, alert.droppedFrom].map((grosze) => formatPrice(toZloty(grosze)))
-  const omnibus =
-    offer.lowestPrice === null
+  const { price, lowestBefore, promotionBase } = offer
+  const limit = maxPrice === null ? '' : `, a wybrana przez Ciebie kwota to ${zloty(maxPrice)}`
+  const before =
+    lowestBefore === null
       ? []
       : [
-          `To cena promocyjna. Najniższa cena z 30 dni przed obniżką: ${formatPrice(toZloty(offer.lowestPrice))}.`,
+          `Najniższa cena z 30 dni przed ${isReduced ? 'obniżką' : 'tą zmianą'} wynosiła ${zloty(lowestBefore)}, być może w innej placówce.`,
         ]
-  const mail = composeMail(alert.email, `Niższa cena, na którą czekasz, w ${BRAND}`, [
-    `najniższa cena usługi, którą obserwujesz, to teraz ${now}: ${subjectOf(alert)}. Poprzednio najniższa cena wynosiła ${before}, być może w innej placówce.`,
+  const omnibus =
+    promotionBase === null
+      ? []
+      : [`To cena promocyjna. Najniższa cena z 30 dni przed obniżką w tej placówce: ${zloty(promotionBase)}.`]
+  const subject = isReduced ? 'Niższa cena' : 'Cena'
+  const mail = composeMail(alert.email, `${subject}, na którą czekasz, w ${BRAND}`, [
+    `najniższa cena usługi, którą obserwujesz, to teraz ${zloty(price)}: ${subjectOf(alert)}${limit}.`,
+    ...before,
     ...omnibus,
     `Oferty znajdziesz na stronie:\n${siteOrigin}${alert.url}`,
     `Powiadomienie wyłączysz na stronie:\n${siteOrigin}/koniec-powiadomienia#${token}`,
@@ -73,22 +85,9 @@ function subjectOf({ service, place }: DescribedAlert): string {
 }
 
 function limitOf({ maxPrice }: DescribedAlert): string {
-  return maxPrice === null ? '' : `, o ile wyniesie najwyżej ${formatPrice(toZloty(maxPrice))}`
+  return maxPrice === null ? '' : `, o ile wyniesie najwyżej ${zloty(maxPrice)}`
 }
 
-/** Reads the cheapest offer in the place of an alert. */
-async function readLowestOffer(db: Database, { service, cityId, provinceId }: DescribedAlert) {
-  const inPlace =
-    cityId !== null
-      ? eq(prices.cityId, cityId)
-      : provinceId === null
-        ? undefined
-        : eq(prices.provinceId, provinceId)
-  const [offer] = await db
-    .select({ effective: prices.effective, lowestPrice: prices.lowestPrice })
-    .from(prices)
-    .where(and(eq(prices.serviceId, service.id), inPlace))
-    .orderBy(asc(prices.effective), asc(prices.facilityId))
-    .limit(1)
-  return offer ?? null
+function zloty(grosze: number): string {
+  return formatPrice(toZloty(grosze))
 }

@@ -1,3 +1,5 @@
+import { addDays, polishDay } from '@medicena/domain/days'
+import { lowestPriceBefore } from '@medicena/domain/lowest-price'
 import { requestEmailChange } from '@medicena/provider-client/accounts'
 import { confirmEmail } from '@medicena/provider-client/authentication'
 import {
@@ -14,13 +16,30 @@ import { describe, expect, test } from 'vitest'
 import { signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { createMailbox } from '../../test/mailbox.ts'
-import { accounts, cities, mails, priceAlerts, prices } from '../database/schema.ts'
+import { readSecret } from '../accounts/secret.ts'
+import {
+  accounts,
+  cities,
+  facilities,
+  mails,
+  priceAlerts,
+  priceHistory,
+  prices,
+  provinces,
+} from '../database/schema.ts'
+import { readPriceHistories } from '../prices/price-store.ts'
+import { writePrices } from '../prices/write-prices.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { deleteExpired } from '../retention.ts'
+import { readAlertPrice } from './alert-price.ts'
 import { checkPriceAlerts } from './check-price-alerts.ts'
+import { composePriceAlertMail } from './price-alert-mails.ts'
 import { DROP_MAIL } from './price-alerts.ts'
 
 const SERVICE = 101
-const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26'] as const
+const TODAY = polishDay()
+const day = (days: number) => addDays(TODAY, days)
+const DAYS = [TODAY, day(1), day(2)] as const
 
 describe.each(ENGINES)('price alerts on $name', (engine) => {
   const mailbox = createMailbox()
@@ -64,19 +83,50 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
 
   /** Changes the lowest price in Wrocław by a factor; returns it in grosze. */
   async function changeLowestPrice(factor: number): Promise<number> {
-    const [lowest] = await api.db
-      .select({ facilityId: prices.facilityId, price: prices.effective })
+    return api.db.transaction(async (tx) => {
+      await applyPromotions(tx, DAYS[0])
+      const [lowest] = await tx
+        .select({ facilityId: prices.facilityId, price: prices.effective })
+        .from(prices)
+        .innerJoin(cities, eq(cities.id, prices.cityId))
+        .where(and(eq(prices.serviceId, SERVICE), eq(cities.slug, 'wroclaw')))
+        .orderBy(asc(prices.effective), asc(prices.facilityId))
+        .limit(1)
+      const { facilityId = 0, price: before = 0 } = lowest ?? {}
+      const price = Math.round(before * factor)
+      await writePrices(tx, [{ facilityId, serviceId: SERVICE, price }], DAYS[0])
+      return price
+    })
+  }
+
+  /** Gives the only offer of the service in some town a history of prices in zł; returns the town's slug. */
+  async function useHistory(history: readonly (readonly [validFrom: string, price: number])[]) {
+    const [town] = await api.db
+      .select({ slug: cities.slug, facilityId: sql<number>`min(${prices.facilityId})` })
       .from(prices)
       .innerJoin(cities, eq(cities.id, prices.cityId))
-      .where(and(eq(prices.serviceId, SERVICE), eq(cities.slug, 'wroclaw')))
-      .orderBy(asc(prices.effective), asc(prices.facilityId))
+      .where(eq(prices.serviceId, SERVICE))
+      .groupBy(cities.slug)
+      .having(sql`count(*) = 1`)
+      .orderBy(cities.slug)
       .limit(1)
-    const price = Math.round((lowest?.price ?? 0) * factor)
+    const offer = { facilityId: town?.facilityId ?? 0, serviceId: SERVICE }
+    const ofOffer = (table: typeof prices | typeof priceHistory) =>
+      and(eq(table.facilityId, offer.facilityId), eq(table.serviceId, SERVICE))
+    const rows = history.map(([validFrom, zloty]) => ({ ...offer, validFrom, price: zloty * 100 }))
+    await api.db.delete(priceHistory).where(ofOffer(priceHistory))
+    await api.db.insert(priceHistory).values(
+      rows.map((row, index) => ({
+        ...row,
+        promotionPrice: null,
+        dayLowest: Math.min(row.price, rows[index - 1]?.price ?? row.price),
+      })),
+    )
     await api.db
       .update(prices)
-      .set({ price, promotionPrice: null, lowestPrice: null })
-      .where(and(eq(prices.serviceId, SERVICE), eq(prices.facilityId, lowest?.facilityId ?? 0)))
-    return price
+      .set({ price: rows.at(-1)?.price ?? 0, promotionPrice: null, lowestPrice: null })
+      .where(ofOffer(prices))
+    return town?.slug ?? ''
   }
 
   test('are confirmed by a mailed link, once, and end by the token in the response', async () => {
@@ -267,6 +317,107 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     await mailbox.next(high)
     expect(mailbox.mails.filter(({ to }) => to === low)).toEqual([])
     await api.db.delete(priceAlerts)
+  })
+
+  test('announce no reduction that the history of 30 days disproves', async () => {
+    const before = [
+      [day(-22), 1056],
+      [day(-12), 1690],
+    ] as const
+    const location = await useHistory(before)
+    const { email: anyDrop } = await subscribe({ location })
+    const { email: limited } = await subscribe({ location, maxPrice: 1400 })
+    const textOf = async (email: string) => {
+      const { subject, text } = await mailbox.next(email)
+      return { subject, text: text.replaceAll('\u00a0', ' ') }
+    }
+
+    await useHistory([...before, [TODAY, 1373]])
+    await checkPriceAlerts(api.db, DAYS[0])
+    const reached = await textOf(limited)
+    expect(reached.subject).toBe('Cena, na którą czekasz, w Medicena')
+    expect(reached.text).toContain('to teraz 1373 zł: Leczenie kanałowe')
+    expect(reached.text).toContain('a wybrana przez Ciebie kwota to 1400 zł.')
+    expect(reached.text).toContain('Najniższa cena z 30 dni przed tą zmianą wynosiła 1056 zł')
+    expect(reached.text).not.toMatch(/obniżk|poprzedni|niższa cena, na/i)
+
+    // Within the limit already, and no reduction either.
+    await useHistory([...before, [TODAY, 1373], [day(1), 1100]])
+    await checkPriceAlerts(api.db, DAYS[1])
+
+    await useHistory([...before, [TODAY, 1373], [day(1), 1100], [day(2), 1000]])
+    await checkPriceAlerts(api.db, DAYS[2])
+    for (const email of [anyDrop, limited]) {
+      const { subject, text } = await textOf(email)
+      expect(subject).toBe('Niższa cena, na którą czekasz, w Medicena')
+      expect(text).toContain('to teraz 1000 zł: Leczenie kanałowe')
+      expect(text).toContain('Najniższa cena z 30 dni przed obniżką wynosiła 1056 zł')
+    }
+    expect(mailbox.mails.filter(({ to }) => to === anyDrop || to === limited)).toEqual([])
+    await api.db.delete(priceAlerts)
+  })
+
+  test('of a limit mail the first offer of a place', async () => {
+    const location = await useHistory([[day(-22), 1000]])
+    const { email } = await subscribe({ location, maxPrice: 1000 })
+    await api.db.update(priceAlerts).set({ lastPrice: null }).where(eq(priceAlerts.email, email))
+    await checkPriceAlerts(api.db, DAYS[0])
+    const { text } = await mailbox.next(email)
+    expect(text).not.toContain('Najniższa cena z 30 dni')
+    await api.db.delete(priceAlerts)
+  })
+
+  test('discard the mail about a price that has risen again', async () => {
+    const before = [
+      [day(-22), 1000],
+      [TODAY, 900],
+    ] as const
+    const location = await useHistory(before.slice(0, 1))
+    const { email } = await subscribe({ location })
+    await useHistory([...before, [day(1), 950]])
+    const [alert] = await alertsOf(email)
+    const options = {
+      db: api.db,
+      siteOrigin: 'https://medicena.example',
+      secret: await readSecret(api.db, undefined),
+    }
+    const queued = { kind: DROP_MAIL, recipient: email, priceAlertId: alert?.id ?? 0, accountId: null }
+    expect(await composePriceAlertMail(options, queued)).toBeNull()
+    await useHistory(before)
+    expect(await composePriceAlertMail(options, queued)).toMatchObject({ to: email })
+    await api.db.delete(priceAlerts)
+  })
+
+  test.each([
+    ['a town', 'wroclaw'],
+    ['a province', 'dolnoslaskie'],
+    ['the country', null],
+  ])('compare with the lowest price that the offers of %s had in the 30 days before', async (_, slug) => {
+    const [city] = slug === null ? [] : await api.db.select().from(cities).where(eq(cities.slug, slug))
+    const [province] =
+      slug === null ? [] : await api.db.select().from(provinces).where(eq(provinces.slug, slug))
+    const watched = {
+      serviceId: SERVICE,
+      cityId: city?.id ?? null,
+      provinceId: city?.provinceId ?? province?.id ?? null,
+    }
+    const offers = await api.db
+      .select({ facilityId: facilities.id, serviceId: sql<number>`${SERVICE}::int` })
+      .from(facilities)
+      .where(and(city && eq(facilities.cityId, city.id), province && eq(facilities.provinceId, province.id)))
+    const found = await readAlertPrice(api.db, watched)
+    const histories = [...(await readPriceHistories(api.db, offers)).values()]
+    const current = histories.filter((history) => {
+      const last = history.at(-1)
+      return (last?.promotionPrice ?? last?.price) === found?.price
+    })
+    const lowest = current.map((history) => {
+      const day =
+        history[history.findLastIndex((e) => (e.promotionPrice ?? e.price) !== found?.price) + 1]
+          ?.validFrom ?? ''
+      return Math.min(...histories.flatMap((other) => lowestPriceBefore(other, day)?.price ?? []))
+    })
+    expect(lowest).toContain(found?.lowestBefore)
   })
 
   test('are confirmed by a mail that says the limit', async () => {

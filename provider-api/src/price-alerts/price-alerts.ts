@@ -93,8 +93,7 @@ export interface DescribedAlert {
   /** Site path of the offers. */
   readonly url: string
   readonly lastPrice: number | null
-  readonly droppedFrom: number | null
-  /** In grosze, like the other prices: drops to this one or below are mailed; null for every drop. */
+  /** In grosze, like the other price: only prices up to this one are mailed; null without a limit. */
   readonly maxPrice: number | null
   /** When the alert ends by itself. */
   readonly expiresAt: string
@@ -117,7 +116,6 @@ async function describeAlerts(db: Database, which: SQL | undefined): Promise<Des
       cityId: priceAlerts.cityId,
       provinceId: priceAlerts.provinceId,
       lastPrice: priceAlerts.lastPrice,
-      droppedFrom: priceAlerts.droppedFrom,
       maxPrice: priceAlerts.maxPrice,
       expiresAt: isoInstant(
         sql`(${priceAlerts.createdAt} + case when ${priceAlerts.confirmedAt} is null
