@@ -28,6 +28,8 @@ describe('reads a file', () => {
     ['the line ends of an old Mac', '', `Id;Cena\r${FIRST.id};1200,50\r`],
     ['the delimiter of a first line alone', 'SEP=|', `Id|Cena\n${FIRST.id}|1200,50`],
     ['empty lines and rows', '', `\n;;;\nId;Cena\n;;;\n${FIRST.id};1200,50\n;;;`],
+    ['a price with thousands', 'id;cena', `${FIRST.id};1.200,50 zł`],
+    ['a decomposed name', 'usługa;cena'.normalize('NFD'), `${FIRST.name.normalize('NFD')}\u200b;1\u00a0200,5`],
   ])('with %s', (_, head, row) => {
     expect(pricesOf(read(head, row))).toEqual([[FIRST.id, 1200.5]])
   })
@@ -48,6 +50,9 @@ describe('reports an unusable row by its line', () => {
     ['an unknown id', '', '999999', '5', /usługi o tym id/],
     ['an id of another service', SECOND.name, String(FIRST.id), '5', /oznacza w katalogu inną usługę/],
     ['a price in words', FIRST.name, '', 'sto', /„sto” nie jest kwotą/],
+    ['two prices', FIRST.name, '', '150 200', /„150 200” nie jest kwotą. Podaj jedną kwotę/],
+    ['two prices in two lines', FIRST.name, '', '"200\n250"', /nie jest kwotą. Podaj jedną kwotę/],
+    ['a range', FIRST.name, '', '150-200', /nie jest kwotą. Podaj jedną kwotę/],
     ['a price of 0', FIRST.name, '', '0', /nie może być mniejsza niż 0.01/],
     ['a price above the limit', FIRST.name, '', '9999999', /nie może być większa niż 1000000/],
   ])('%s', (_, name, id, price, reason) => {

@@ -1,7 +1,7 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { columnKey, delimiterOf, statedDelimiter } from '@medicena/domain/csv-dialect'
 import { PRICE_MESSAGE, parsePrice } from '@medicena/domain/money'
-import { normalise } from '@medicena/domain/text'
+import { cleanLine, cleanText, normalise } from '@medicena/domain/text'
 import { PriceForm } from '@medicena/provider-client/price-lists'
 import Papa from 'papaparse'
 import { polishError } from '../forms/use-schema-form.tsx'
@@ -157,9 +157,9 @@ function readRows(text: string): { readonly rows: readonly Row[] } | { readonly 
   }
   const rows = dataLines.map(({ line, cells }) => ({
     line,
-    id: cells[idIndex]?.trim() ?? '',
-    name: cells[nameIndex]?.trim() ?? '',
-    price: cells[priceIndex]?.trim() ?? '',
+    id: cleanLine(cells[idIndex] ?? ''),
+    name: cleanLine(cells[nameIndex] ?? ''),
+    price: cleanText(cells[priceIndex] ?? '').trim(),
     isTooLong: cells.slice(keys.length).some((cell) => cell.trim() !== ''),
   }))
   return rows.length === 0 ? { failure: 'Pod nazwami kolumn nie ma żadnego wiersza.' } : { rows }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { AMENITY_IDS } from '@medicena/domain/amenities'
 import { FACILITY_TYPES, NEW_FACILITY } from '@medicena/domain/facility-types'
 import { parseOpeningHours } from '@medicena/domain/opening-hours-text'
+import { cleanLine } from '@medicena/domain/text'
 import { Amenities } from '@medicena/provider-client/facility-details'
 import { email, polishPhone, postCode, website } from '@medicena/provider-client/fields'
 import { getTableColumns, sql } from 'drizzle-orm'
@@ -103,7 +104,8 @@ export async function loadFacilityRefs(db: Database): Promise<FacilityRefs> {
   const stored = await db
     .select({ id: facilities.id, source: facilities.importSource, ref: facilities.importRef })
     .from(facilities)
-  for (const { source, ref, id } of stored) add(source, ref, id)
+  // References of earlier imports are as their files had them.
+  for (const { source, ref, id } of stored) add(source, cleanLine(ref), id)
   return {
     add,
     find: (source, ref) => ids.get(source)?.get(ref),

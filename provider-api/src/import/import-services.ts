@@ -1,4 +1,4 @@
-import { slugify } from '@medicena/domain/text'
+import { cleanLine, slugify } from '@medicena/domain/text'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
@@ -42,8 +42,9 @@ export async function loadServiceCodes(db: Database): Promise<ServiceCodes> {
     const ofSource = codes.get(source) ?? new Map<string, number>()
     codes.set(source, ofSource.set(code, serviceId))
   }
+  // Codes of earlier imports are as their files had them.
   for (const { source, code, serviceId } of await db.select().from(importServices))
-    add(source, code, serviceId)
+    add(source, cleanLine(code), serviceId)
   return {
     add,
     find: (source, codeOrSlug) => {

@@ -11,7 +11,7 @@ import {
   VALID_FACILITY,
 } from '../../test/imports.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { facilities, priceHistory, prices } from '../database/schema.ts'
+import { facilities, importServices, priceHistory, prices } from '../database/schema.ts'
 
 const { file, run } = useImports()
 
@@ -95,6 +95,18 @@ describe.each(ENGINES)('import on $name', (engine) => {
       },
       { postCode: '43-300', phoneNumber: '+48 33 123 45 67', email: 'a@b.pl' },
     ])
+  })
+
+  test('finds references and codes that an earlier import has stored in another form', async () => {
+    const { db } = database
+    await run(db, examples)
+    const raw = 'zęba\u00a01'.normalize('NFD')
+    await db.update(facilities).set({ importRef: raw }).where(eq(facilities.importRef, 'OL-001'))
+    await db.update(importServices).set({ code: raw }).where(eq(importServices.code, 'SKAL'))
+    const priceFile = file('prices.csv', 'facility;service;price', 'zęba 1;zęba 1;777')
+    const { report } = await run(db, { prices: priceFile })
+    expect(report).toEqual([])
+    expect(await db.$count(prices, eq(prices.price, 77700))).toBe(1)
   })
 
   test('reports every invalid row and field with its line, value and problem and imports the others', async () => {
