@@ -86,6 +86,13 @@ describe.each(pages)('$path', ({ path, page }) => {
   })
 })
 
+it.each(['/o-nas', '/strefa-klienta'])('%s says of highlighting only what is so today', (path) => {
+  const text = renderPage(path).textContent?.replaceAll('\u00A0', ' ') ?? ''
+  expect(text).toContain('Płatne wyróżnienie')
+  expect(text).toContain('jest w przygotowaniu')
+  expect(text).not.toMatch(/może wykupić|jest płatną usługą|wyróżnienia (?:oznaczamy|są oznaczone)/)
+})
+
 describe('sitemap', () => {
   it('lists every page except the terms', async () => {
     const { sitemap } = await import('./sitemap.server.ts')

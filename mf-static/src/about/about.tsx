@@ -33,8 +33,8 @@ const PRINCIPLES: readonly Feature[] = [
   },
   {
     icon: <Info />,
-    title: 'Wyróżnienia są oznaczone',
-    text: 'Placówka może wykupić wyróżnienie w wynikach wyszukiwania. Zawsze o tym informujemy.',
+    title: 'Żadna oferta nie jest wyróżniona',
+    text: 'Płatne wyróżnienie w wynikach jest w przygotowaniu. Będzie zawsze oznaczone i nie zmieni kolejności.',
   },
   {
     icon: <Star />,

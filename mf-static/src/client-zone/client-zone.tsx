@@ -57,9 +57,9 @@ const QUESTIONS: readonly Question[] = [
       'Z serwisu mapowego, w którym wystawiają je jego użytkownicy. Pokazujemy średnią oraz liczbę ocen.',
   },
   {
-    question: 'Dlaczego niektóre placówki są wyróżnione?',
+    question: 'Czy placówki płacą za miejsce w wynikach?',
     answer:
-      'Wyróżnienie w wynikach jest płatną usługą dla placówek i zawsze jest oznaczone. Nie zmienia podanych cen.',
+      'Nie, i żadna oferta nie jest dziś wyróżniona. Płatne wyróżnienie jest w przygotowaniu: będzie zawsze oznaczone i nie zmieni kolejności ani podanych cen.',
   },
 ]
 
@@ -91,7 +91,7 @@ export function ClientZoneScreen() {
           wyborze metody leczenia zawsze decyduje lekarz po badaniu.
         </p>
         <p>
-          Oferty porządkujemy według ceny, a płatne wyróżnienia oznaczamy. Wszystkie kryteria znajdziesz w
+          Oferty porządkujemy według ceny i żadna nie jest dziś wyróżniona. Wszystkie kryteria znajdziesz w
           regulaminie: <a href="/regulamin#parametry-plasowania">jak ustalamy kolejność ofert</a>.
         </p>
       </TextSection>

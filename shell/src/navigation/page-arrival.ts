@@ -1,18 +1,19 @@
 import type { Head, PageChrome } from '@medicena/zone-kit/zone'
-import { useEffect, useRef } from 'react'
-import { useLoaderData, useMatches } from 'react-router'
-import { HEAD_SELECTORS, headTags } from '../site/heads.ts'
+import { useContext, useEffect, useRef } from 'react'
+import { isRouteErrorResponse, UNSAFE_DataRouterStateContext, useLoaderData, useMatches } from 'react-router'
+import { errorHead, HEAD_SELECTORS, headTags } from '../site/heads.ts'
 import type { RootData } from '../site/page-data.ts'
 
 /** Id of the live region that announces the title of a new page. It exists before, or screen readers ignore it. */
 export const ANNOUNCER_ELEMENT = 'komunikat'
 
 /**
- * After a client-side navigation updates the head, moves the focus to the new page and announces its title. The first
- * page needs none of it: the server rendered its head.
+ * After a client-side navigation updates the head, moves the focus to the new page and announces its title; also when an
+ * error page replaces the page. The first page needs none of it: the server rendered its head.
  */
 export function usePageArrival(): void {
-  const head = useLoaderData<RootData | undefined>()
+  const pageHead = useLoaderData<RootData | undefined>()
+  const head = useErrorHead() ?? pageHead
   const shownHead = useRef(head)
   useEffect(() => {
     if (!head || head === shownHead.current) return
@@ -20,6 +21,17 @@ export function usePageArrival(): void {
     applyHead(head)
     announcePage(head.title)
   }, [head])
+}
+
+/**
+ * Returns the head of the error page that is shown in place of the page; undefined without one. The router has no public
+ * hook for errors of other routes than that of the component.
+ */
+function useErrorHead(): Head | undefined {
+  const { errors } = useContext(UNSAFE_DataRouterStateContext) ?? {}
+  const [error] = Object.values(errors ?? {})
+  if (error === undefined) return undefined
+  return errorHead(isRouteErrorResponse(error) ? error.status : 500)
 }
 
 /** Returns the current page's settings of the frame, from the route's handle. */

@@ -39,14 +39,14 @@ export const NOT_FOUND_HEAD: Head = {
   robots: 'noindex',
 }
 
-export const INVALID_URL_HEAD: Head = {
+const INVALID_URL_HEAD: Head = {
   title: `Nieprawidłowy adres | ${BRAND}`,
   description:
     'Adres tej strony jest uszkodzony albo zbyt długi. Sprawdź, czy został skopiowany w całości, albo przejdź na stronę główną.',
   robots: 'noindex',
 }
 
-export const TOO_MANY_REQUESTS_HEAD: Head = {
+const TOO_MANY_REQUESTS_HEAD: Head = {
   title: `Zbyt wiele odsłon | ${BRAND}`,
   description:
     'Z tej sieci otwarto w krótkim czasie bardzo wiele stron. Odczekaj minutę i wczytaj stronę jeszcze raz.',
@@ -59,3 +59,13 @@ export const ERROR_HEAD: Head = {
     'Tej strony nie udało się teraz wczytać. Spróbuj ponownie za chwilę; pozostałe części serwisu działają.',
   robots: 'noindex',
 }
+
+const ERROR_HEADS: Readonly<Record<number, Head>> = {
+  400: INVALID_URL_HEAD,
+  404: NOT_FOUND_HEAD,
+  414: INVALID_URL_HEAD,
+  429: TOO_MANY_REQUESTS_HEAD,
+}
+
+/** Returns the head of the error page of a status. */
+export const errorHead = (status: number): Head => ERROR_HEADS[status] ?? ERROR_HEAD

@@ -1,6 +1,6 @@
 import type { Head, HeadFunction } from '@medicena/zone-kit/zone'
 import { isRouteErrorResponse, type StaticHandler, type StaticHandlerContext } from 'react-router'
-import { ERROR_HEAD, INVALID_URL_HEAD, NOT_FOUND_HEAD, TOO_MANY_REQUESTS_HEAD } from '../../site/heads.ts'
+import { ERROR_HEAD, errorHead, NOT_FOUND_HEAD } from '../../site/heads.ts'
 import { type NotFoundNotice, type PageErrors, ROOT_ROUTE, toRouterErrors } from '../../site/page-data.ts'
 import type { RequestContext } from '../zones/zone-pages.ts'
 import { isProviderFailure, loaderStatus } from './loader-status.ts'
@@ -75,17 +75,10 @@ export async function pageOf(
     kind: 'page',
     context: { ...context, errors: toRouterErrors(pageErrors) },
     status,
-    head: ERROR_HEADS[status] ?? ERROR_HEAD,
+    head: errorHead(status),
     errors: pageErrors,
     isProviderFailure: entries.some(([, error]) => isProviderFailure(error)),
   }
-}
-
-const ERROR_HEADS: Readonly<Record<number, Head>> = {
-  400: INVALID_URL_HEAD,
-  404: NOT_FOUND_HEAD,
-  414: INVALID_URL_HEAD,
-  429: TOO_MANY_REQUESTS_HEAD,
 }
 
 /** Replaces a zone's page by the error page, for a zone that throws while rendering. */
