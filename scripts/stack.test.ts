@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 const logs = mkdtempSync(join(tmpdir(), 'stack-logs-'))
 vi.stubEnv('LOG_FOLDER', logs)
-const { Stack } = await import('./stack.ts')
+const { assertWritable, Stack } = await import('./stack.ts')
 const stack = new Stack()
 const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 
@@ -63,6 +63,13 @@ test('a log that met a full disk goes on without a restart', async () => {
   const { length } = log()
   await expect.poll(() => log().length, { timeout: 5_000 }).toBeGreaterThan(length)
   await file.close()
+})
+
+test('a folder that cannot be written to is named with its variable', () => {
+  // As on a read-only file system: nothing can be created there.
+  expect(() => assertWritable('RELEASE_STORE', '/proc/self')).toThrow(
+    /^The folder \/proc\/self cannot be written to \(.*\)\. Set RELEASE_STORE to another\.$/,
+  )
 })
 
 test('the variables of one service do not reach another', async () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
-import { portVariable, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
+import { portVariable, storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
 import { Restarts } from './restarts.ts'
 import { ServiceLog } from './service-log.ts'
 import { API_PORT, environmentOf, SERVICES, ZONE_COMMAND } from './services.ts'
@@ -50,7 +50,7 @@ export class Stack {
   readonly #failures = new Map<string, string>()
 
   constructor() {
-    mkdirSync(LOGS, { recursive: true })
+    assertWritable('LOG_FOLDER', LOGS)
     process.once('exit', () => {
       for (const child of this.#processes.values()) child.kill('SIGTERM')
     })
@@ -179,12 +179,13 @@ async function isReady(url: string): Promise<boolean> {
 
 /**
  * Builds what has changed, publishes it and starts all services; resolves when the site is ready.
- * @throws Error naming the port that is in use, or the build or service that failed
+ * @throws Error naming the port that is in use, the folder that cannot be written to, or the build or service that failed
  */
 export async function startStack(): Promise<Stack> {
   const stack = new Stack()
   const zones = ZONES.map(({ name }) => name)
   await assertPortsFree({ zones, api: true })
+  assertFoldersWritable()
   try {
     await buildProviderApi()
     stack.start('provider-api')
@@ -289,6 +290,35 @@ export async function assertPortsFree({
   await assertPortFree(SITE_PORT, 'SITE_PORT')
   await assertPortFree(OPS_PORT, 'SITE_OPS_PORT')
   for (const zone of zones) await assertPortFree(zonePort(zone), portVariable(zone))
+}
+
+/**
+ * Makes sure that the site can write its data, before builds take a minute.
+ * @throws Error naming the folder and its environment variable
+ */
+function assertFoldersWritable(): void {
+  const { DATABASE_URL, SMTP_URL, PROVIDER_DATA_DIR, MAIL_OUTBOX } = process.env
+  const data = join(WORKSPACE, '.data')
+  if (!DATABASE_URL) assertWritable('PROVIDER_DATA_DIR', PROVIDER_DATA_DIR || join(data, 'provider'))
+  if (!SMTP_URL) assertWritable('MAIL_OUTBOX', MAIL_OUTBOX || join(data, 'outbox'))
+  if (!storePath().startsWith('s3://')) assertWritable('RELEASE_STORE', storePath())
+}
+
+/**
+ * Makes sure that files can be created in a folder, which is created if missing.
+ * @throws Error naming the folder and its environment variable
+ */
+export function assertWritable(variable: string, folder: string): void {
+  const probe = join(folder, `.writable-${process.pid}`)
+  try {
+    // Data and mails are personal.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(probe, 'x')
+    rmSync(probe)
+  } catch (error) {
+    const message = `The folder ${folder} cannot be written to (${messageOf(error)}). Set ${variable} to another.`
+    throw new Error(message, { cause: error })
+  }
 }
 
 /** @throws Error naming the port and its environment variable if the port is in use */

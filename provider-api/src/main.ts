@@ -30,6 +30,8 @@ await run(async () => {
       for (const end of ends) end(succeeded)
     }
   }
+  const mailTransport = createMailTransport(config.mail)
+  if (mailTransport.kind === 'outbox') await mailTransport.verify()
   const { db, engine, connections, listen, close } = await openDatabase(config.database, {
     observer,
     poolUrl: config.poolUrl,
@@ -47,7 +49,6 @@ await run(async () => {
       connections,
       readMailQueue: () => readMailQueue(db),
     })
-    const mailTransport = createMailTransport(config.mail)
     const { tokenSecret, trustedProxies, contactRequestDays, siteOrigin, signIn, logLevel } = config
     const app = await buildServer({
       ...{ db, replica: replica?.db, listen, metrics, tracing, readiness, mailTransport },
@@ -79,10 +80,12 @@ await run(async () => {
     if ('outboxFolder' in config.mail) {
       print(`Mails are stored in ${config.mail.outboxFolder} (pnpm mail list): set SMTP_URL to send them.`)
     }
-    // A mail server that is down must not keep the site from starting: mails wait in the queue.
-    mailTransport.verify().catch((error: unknown) => {
-      process.stderr.write(`The mail server of SMTP_URL accepts no mail: ${messageOf(error)}\n`)
-    })
+    if (mailTransport.kind === 'smtp') {
+      // A mail server that is down must not keep the site from starting: mails wait in the queue.
+      mailTransport.verify().catch((error: unknown) => {
+        process.stderr.write(`The mail server of SMTP_URL accepts no mail: ${messageOf(error)}\n`)
+      })
+    }
     if (engine === 'pglite') {
       print(
         'The embedded database survives a crash of this process but no power loss: set DATABASE_URL in production.',

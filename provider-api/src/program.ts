@@ -6,6 +6,22 @@ export class StartError extends Error {
   }
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  EROFS: 'it is read-only',
+  EACCES: 'this user may not write to it',
+  EPERM: 'this user may not write to it',
+  ENOSPC: 'the disk is full',
+  EDQUOT: "the user's space is used up",
+  ENOTDIR: 'it is no folder',
+  EEXIST: 'it is no folder',
+}
+
+/** Says why a folder can't be used. @param error of the file system */
+export function unusable(folder: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  return `the folder ${folder} can't be used: ${REASONS[code] ?? code}`
+}
+
 /** Runs a program's main function; prints a `StartError` as one line, any other error with its stack, and exits with 1. */
 export async function run(main: () => Promise<void>): Promise<void> {
   try {

@@ -101,6 +101,14 @@ test.runIf(LONG_RUN)(
   },
 )
 
+test('names the variable of a folder that can not be used, before it opens the database', async () => {
+  const file = join(directory, 'no-folder')
+  writeFileSync(file, '')
+  expect(await failedStart({ MAIL_OUTBOX: file })).toBe(
+    `MAIL_OUTBOX: the folder ${file} can't be used: it is no folder\n`,
+  )
+})
+
 test('names the variable of an operations port in use', async () => {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))

@@ -76,8 +76,17 @@ describe('embedded data', () => {
     const file = join(directory, 'file')
     writeFileSync(file, '')
     await expect(openDatabase({ dataDirectory: join(file, 'data') })).rejects.toThrow(
-      startError(/can't be used: ENOTDIR/),
+      startError(/^PROVIDER_DATA_DIR: the folder .* can't be used: it is no folder$/),
     )
+  })
+
+  // As on a read-only file system: nothing can be created there.
+  test('in a folder without room for a lock are rejected at once', async () => {
+    const startedAt = Date.now()
+    await expect(openDatabase({ dataDirectory: '/proc/self' })).rejects.toThrow(
+      startError(/^PROVIDER_DATA_DIR: the folder \/proc\/self can't be used: /),
+    )
+    expect(Date.now() - startedAt).toBeLessThan(5_000)
   })
 
   test('of a later server version are rejected', async () => {

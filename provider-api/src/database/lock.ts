@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { lock } from 'proper-lockfile'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type LockOptions, lock } from 'proper-lockfile'
 import * as z from 'zod/mini'
 import { StartError } from '../program.ts'
 
@@ -11,6 +12,7 @@ const UPDATE_MS = 5000
 const STALE_MS = 30_000
 /** The same when the holder ran on this machine and is dead; the shortest that proper-lockfile supports. */
 const DEAD_HOLDER_STALE_MS = 2000
+const POLL_INTERVAL_MS = 100
 
 const Holder = z.object({ pid: z.int(), host: z.string(), command: z.string() })
 type Holder = z.infer<typeof Holder>
@@ -32,11 +34,7 @@ export interface Lock {
 export async function takeLock(path: string, resource: string): Promise<Lock> {
   mkdirSync(dirname(path), { recursive: true })
   // One process at a time: two that remove the same stale lock would both hold it.
-  const releaseGuard = await lock(`${path}.guard`, {
-    realpath: false,
-    stale: STALE_MS,
-    retries: { retries: (2 * STALE_MS) / 100, factor: 1, minTimeout: 100 },
-  })
+  const releaseGuard = await lockWithin(2 * STALE_MS, `${path}.guard`, { stale: STALE_MS })
   try {
     return await takeGuardedLock(path, resource)
   } finally {
@@ -44,12 +42,32 @@ export async function takeLock(path: string, resource: string): Promise<Lock> {
   }
 }
 
+/**
+ * Takes a lock as soon as it is free.
+ * @param timeoutMs milliseconds for which another process may hold it
+ * @throws Error with the code ELOCKED after that time; at once for a folder that cannot be written to
+ */
+async function lockWithin(
+  timeoutMs: number,
+  path: string,
+  options: LockOptions,
+): Promise<() => Promise<void>> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    try {
+      return await lock(path, { realpath: false, ...options })
+    } catch (error) {
+      const isHeld = error instanceof Error && 'code' in error && error.code === 'ELOCKED'
+      if (!isHeld || Date.now() >= deadline) throw error
+      await sleep(POLL_INTERVAL_MS)
+    }
+  }
+}
+
 async function takeGuardedLock(path: string, resource: string): Promise<Lock> {
   const holder = readHolder(path)
-  const options = isDead(holder, path)
-    ? { stale: DEAD_HOLDER_STALE_MS, retries: { retries: 50, factor: 1, minTimeout: 100 } }
-    : { stale: STALE_MS }
-  const release = await lock(path, { realpath: false, update: UPDATE_MS, ...options }).catch((error) => {
+  const [timeoutMs, stale] = isDead(holder, path) ? [5_000, DEAD_HOLDER_STALE_MS] : [0, STALE_MS]
+  const release = await lockWithin(timeoutMs, path, { update: UPDATE_MS, stale }).catch((error) => {
     throw error.code === 'ELOCKED' ? inUse(holder, resource, path) : error
   })
   const command = process.argv.slice(1).join(' ')

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { StartError } from '../program.ts'
+import { StartError, unusable } from '../program.ts'
 import type { OpenDatabase } from './database.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { prepareDatabase } from './migrations.ts'
@@ -100,7 +100,7 @@ function readMajor(path: string): string | null {
 function toStartError(directory: string, error: unknown): unknown {
   return codeOf(error) === undefined
     ? error
-    : new StartError(`data directory ${directory} can't be used: ${codeOf(error)}`, { cause: error })
+    : new StartError(`PROVIDER_DATA_DIR: ${unusable(directory, error)}`, { cause: error })
 }
 
 function codeOf(error: unknown): unknown {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { StartError, unusable } from '../program.ts'
 import type { MailTransport } from './transport.ts'
 
 /** Milliseconds for which mails are stored: no link in a mail is valid for longer. */
@@ -37,7 +38,16 @@ export function createOutbox(folder: string, from: string): MailTransport {
       await writeFile(unfinished, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 })
       await rename(unfinished, join(folder, `${name}.json`))
     },
-    verify: async () => {},
+    verify: async () => {
+      const probe = join(folder, `.${randomUUID()}`)
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(probe, 'x')
+        await rm(probe)
+      } catch (error) {
+        throw new StartError(`MAIL_OUTBOX: ${unusable(folder, error)}`, { cause: error })
+      }
+    },
     deleteExpired: () => deleteExpired(folder),
   }
 }

@@ -6,7 +6,10 @@ export interface MailTransport {
   readonly kind: 'smtp' | 'outbox'
   /** Delivers a mail. @throws MailError */
   deliver(mail: Mail): Promise<void>
-  /** Checks that the mail server can be reached and accepts the login. @throws MailError */
+  /**
+   * Checks that the mail server can be reached and accepts the login, or that the folder can be written to.
+   * @throws MailError | StartError
+   */
   verify(): Promise<void>
   /** Deletes delivered mails whose links have expired, where the transport stores any. */
   deleteExpired(): Promise<void>
