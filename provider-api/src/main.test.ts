@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { addDays, polishDay } from '@medicena/domain/days'
@@ -84,6 +84,32 @@ test('explains a data directory or port in use in one line', async () => {
   expect(await second.exit).toBe(1)
   expect(second.output()).toBe(`port ${port} is taken: set PROVIDER_API_PORT to another\n`)
   holder.close()
+  await drop()
+})
+
+test('serves while the disk of its log is full', async () => {
+  const { url, drop } = await createPostgresDatabase('empty')
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+  const { port } = holder.address() as AddressInfo
+  await new Promise((resolve) => holder.close(resolve))
+  const env = {
+    ...environment(),
+    DATABASE_URL: url,
+    PROVIDER_API_PORT: String(port),
+    PROVIDER_LOG_LEVEL: 'info',
+  }
+  const server = start('dist/main.js', [], env, openSync('/dev/full', 'w'))
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/api/nic`).then(
+      (response) => response.status,
+      () => null,
+    )
+  await expect.poll(status).toBe(404)
+  expect(await status()).toBe(404)
+  server.child.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  expect(server.output()).toBe('')
   await drop()
 })
 

@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import type { StatementObserver } from './database/observe-statements.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openReplica } from './database/postgres.ts'
+import { standardOutput } from './http/logging.ts'
 import { createMailTransport } from './mail/config.ts'
 import { readMailQueue } from './mail/mailer.ts'
 import { addModeration } from './moderation/operator-routes.ts'
@@ -19,6 +20,8 @@ import { startTracing } from './telemetry/open-telemetry.ts'
 
 /** How long requests in flight may take after a signal to stop. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
+
+const output = standardOutput()
 
 await run(async () => {
   const config = readConfig(process.env)
@@ -127,5 +130,5 @@ async function listenOn(
 }
 
 function print(message: string): void {
-  process.stdout.write(`${message}\n`)
+  output.write(`${message}\n`)
 }

@@ -8,7 +8,14 @@ import { countSearches } from './home/search-counter.ts'
 import { closeIdleConnections } from './http/connections.ts'
 import { addEtags } from './http/etag.ts'
 import { BODY_LIMIT, limitValues, rejectEncodedBodies, shedLoad } from './http/load.ts'
-import { type LogLevel, logOptions, logRequests, requestId } from './http/logging.ts'
+import {
+  type LogLevel,
+  type LogStream,
+  logOptions,
+  logRequests,
+  requestId,
+  standardOutput,
+} from './http/logging.ts'
 import { HttpProblem, handleError, handleParserError, problemOf, sendProblem } from './http/problems.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
 import { limitRequests } from './limits/rate-limits.ts'
@@ -68,7 +75,7 @@ export interface ServerOptions {
   readonly readiness?: Readiness
   readonly logLevel?: LogLevel
   /** Standard output by default. */
-  readonly logStream?: NodeJS.WritableStream
+  readonly logStream?: LogStream
 }
 
 /**
@@ -92,7 +99,7 @@ export async function buildServer({
   requestTimeoutMs = REQUEST_DEADLINE_MS,
   readiness = createReadiness(db),
   logLevel = 'silent',
-  logStream = process.stdout,
+  logStream = standardOutput(),
 }: ServerOptions): Promise<FastifyInstance> {
   const addresses = clientAddresses(trustedProxies)
   const app = Fastify({

@@ -16,23 +16,31 @@ export interface Program {
   readonly exit: Promise<number | null>
 }
 
-/** Starts a built program (`dist/main.js`) or a TypeScript file; the path is relative to the package. */
-export function start(file: string, args: readonly string[] = [], env: Record<string, string> = {}): Program {
+/**
+ * Starts a built program (`dist/main.js`) or a TypeScript file; the path is relative to the package.
+ * @param standardOutput descriptor of a file that gets its standard output
+ */
+export function start(
+  file: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+  standardOutput?: number,
+): Program {
   const child = spawn(
     process.execPath,
     [QUICK_COMPILATION, ...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args],
     {
       cwd: PACKAGE,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', standardOutput ?? 'pipe', 'pipe'],
     },
   )
   let text = ''
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     text += chunk.toString()
   })
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     text += chunk.toString()
   })
   onTestFinished(() => void child.kill('SIGKILL'))

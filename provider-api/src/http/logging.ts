@@ -1,15 +1,34 @@
 import { randomUUID } from 'node:crypto'
+import { fstatSync, writeSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { isatty } from 'node:tty'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
+/** Receives the lines of a log. */
+export interface LogStream {
+  write(line: string): void
+}
+
+/** Returns standard output. Of a file on a full disk only the lines are lost that cannot be written. */
+export function standardOutput(): LogStream {
+  const output = fstatSync(1)
+  if (output.isFIFO() || output.isSocket() || isatty(1)) return process.stdout
+  return {
+    write: (line) => {
+      try {
+        writeSync(1, line)
+      } catch {
+        // The stream of standard output would end the process.
+      }
+    },
+  }
+}
+
 /** Configures a log of one JSON line per event, without personal data. */
-export function logOptions(
-  level: LogLevel,
-  stream: NodeJS.WritableStream,
-): NonNullable<FastifyServerOptions['logger']> {
+export function logOptions(level: LogLevel, stream: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
     stream,

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { openSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
@@ -41,6 +43,19 @@ test('contains no address from a thrown text', () => {
   expect(lineOf((log) => log.error({ err: `failed: ${SEARCH}` }, 'request failed')).text).not.toContain(
     'tajne',
   )
+})
+
+test('neither ends nor blocks a process when its file is on a full disk', () => {
+  const program = `import(${JSON.stringify(new URL('log.ts', import.meta.url).href)}).then(({ createLog }) => {
+    const log = createLog('info')
+    log.info('first')
+    log.info('second')
+    console.error('alive')
+  })`
+  const { stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', '-e', program], {
+    ...{ stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'], timeout: 20_000, encoding: 'utf8' },
+  })
+  expect([stderr, status]).toEqual(['alive\n', 0])
 })
 
 test('keeps what an operator needs', () => {

@@ -1,3 +1,5 @@
+import { fstatSync, writeSync } from 'node:fs'
+import { isatty } from 'node:tty'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
@@ -24,8 +26,23 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         },
       },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   )
+}
+
+/** Standard output. Of a file on a full disk only the lines are lost that cannot be written. */
+function standardOutput(): DestinationStream {
+  const output = fstatSync(1)
+  if (output.isFIFO() || output.isSocket() || isatty(1)) return pino.destination(1)
+  return {
+    write: (line) => {
+      try {
+        writeSync(1, line)
+      } catch {
+        // Pino's own destination would retry forever and block the process.
+      }
+    },
+  }
 }
 
 interface LoggedError {
