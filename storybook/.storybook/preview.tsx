@@ -3,9 +3,10 @@ import shared from '../src/config/preview.tsx'
 
 const preview: Preview = {
   ...shared,
+  // Storybook reads tags and order from the text of this file.
+  tags: ['autodocs'],
   parameters: {
     ...shared.parameters,
-    // Storybook reads the order from the text of this file.
     options: {
       storySort: {
         order: [

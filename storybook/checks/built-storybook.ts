@@ -39,6 +39,7 @@ const Index = z.object({
       title: z.string(),
       name: z.string(),
       type: z.enum(['story', 'docs']),
+      importPath: z.string(),
       tags: z.array(z.string()),
     }),
   ),
@@ -50,6 +51,8 @@ export interface Entry {
   readonly title: string
   readonly name: string
   readonly type: 'story' | 'docs'
+  /** The file of its stories, relative to this package. */
+  readonly importPath: string
   /** Contains `play-fn` if the story has a play function. */
   readonly tags: readonly string[]
 }

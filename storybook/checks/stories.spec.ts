@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { darkTokens, tokens } from '@medicena/shared-ui/tokens'
 import { expect } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { isLong, isScreen, readEntries, SCREENSHOTS, screenshotOf, widthsOf } from './built-storybook.ts'
@@ -46,12 +47,33 @@ for (const story of entries.filter(({ type }) => type === 'story')) {
 for (const { id, title } of entries.filter(
   ({ type, tags }) => type === 'docs' && (isLong || tags.includes('unattached-mdx')),
 )) {
-  test(`documents of ${title}`, async ({ storyPage: { messages, show, setWidth } }) => {
+  test(`documents of ${title}`, async ({ storyPage: { page, messages, show, setWidth } }) => {
     await setWidth(1280)
     await show(id, 'docs')
     expect(messages, 'browser messages').toEqual([])
+    for (const list of await page.locator('.sbdocs ol:not(.docs-story *)').all())
+      await expect(list).toHaveCSS('list-style-type', 'decimal')
   })
 }
+
+test('every component of shared-ui has a docs page', () => {
+  const documented = new Set(entries.filter(({ type }) => type === 'docs').map(({ title }) => title))
+  const components = entries.filter(
+    ({ type, title, importPath }) =>
+      type === 'story' && title.startsWith('Components/') && importPath.includes('/shared-ui/'),
+  )
+  expect(components.filter(({ title }) => !documented.has(title)).map(({ id }) => id)).toEqual([])
+})
+
+const [someStory] = entries.filter(({ type, title }) => type === 'story' && title === 'Components/Button')
+if (someStory)
+  test('the theme of the toolbar is that of the story', async ({ storyPage: { page, show, setGlobals } }) => {
+    await show(someStory.id, 'story')
+    await setGlobals({ theme: 'dark' })
+    await expect(page.locator(':root')).toHaveCSS('--color-ground', darkTokens.color.ground)
+    await setGlobals({ theme: 'system' })
+    await expect(page.locator(':root')).toHaveCSS('--color-ground', tokens.color.ground)
+  })
 
 /** Runs in the page: returns by how many px the document is wider than the viewport. */
 function measureOverflow(): number {

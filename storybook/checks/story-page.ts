@@ -15,6 +15,8 @@ export interface StoryPage {
    * @throws Error when rendering or the play function fails
    */
   readonly show: (id: string, viewMode: 'story' | 'docs') => Promise<void>
+  /** Sets what the toolbar offers. */
+  readonly setGlobals: (globals: Readonly<Record<string, unknown>>) => Promise<void>
   /** Sets the width of the viewport in px, and resolves when the page is stable. */
   readonly setWidth: (width: number) => Promise<void>
 }
@@ -36,7 +38,8 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       // For reloads of the document. Without a story in the address, as here, Storybook ignores it.
       await page.goto(`${origin}/iframe.html?globals=a11y.manual:!true`)
       await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
-      await page.evaluate(switchOffAddon)
+      // The accessibility addon would run axe a second time, by rules of its own.
+      await page.evaluate(updateGlobals, { a11y: { manual: true } })
       await use({
         page,
         messages,
@@ -45,6 +48,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
           await page.evaluate(showEntry, { id, viewMode })
           await page.evaluate(waitUntilStable)
         },
+        setGlobals: (globals) => page.evaluate(updateGlobals, globals),
         setWidth: async (width) => {
           if (page.viewportSize()?.width === width) return
           await page.setViewportSize({ width, height: 800 })
@@ -87,12 +91,12 @@ declare global {
   }
 }
 
-/** Runs in the page: keeps the accessibility addon from running axe a second time, by rules of its own. */
-function switchOffAddon(): Promise<void> {
+/** Runs in the page: sets global settings of all stories. */
+function updateGlobals(globals: Readonly<Record<string, unknown>>): Promise<void> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
   return new Promise<void>((resolve) => {
     channel.on('globalsUpdated', () => resolve())
-    channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+    channel.emit('updateGlobals', { globals })
   })
 }
 

@@ -1,4 +1,5 @@
 import '@medicena/shared-ui/base.css'
+import { customProperty, darkTokens, tokens } from '@medicena/shared-ui/tokens'
 import { endSession } from '@medicena/zone-kit/session'
 import type { Decorator, Preview } from '@storybook/react'
 import { useEffect } from 'react'
@@ -28,6 +29,24 @@ const withLanguage: Decorator = (Story, { viewMode }) => {
   )
 }
 
+/** Returns rules that give tokens the values of a theme, whatever the system asks for. */
+function themeCss(theme: 'light' | 'dark'): string {
+  const { color, shadow } = theme === 'dark' ? darkTokens : tokens
+  const declarations = Object.entries({ color, shadow }).flatMap(([group, values]) =>
+    Object.entries(values).map(([name, value]) => `${customProperty(group, name)}: ${value};`),
+  )
+  return `:root { color-scheme: ${theme}; ${declarations.join(' ')} }
+    .sbdocs .docs-story { background: var(--color-ground); }`
+}
+
+/** Shows a story in the theme of the toolbar. Colours of the map's ground and of drawings follow the system. */
+const withTheme: Decorator = (Story, { globals: { theme } }) => (
+  <>
+    {(theme === 'light' || theme === 'dark') && <style>{themeCss(theme)}</style>}
+    <Story />
+  </>
+)
+
 const logLink = action('link')
 
 /** Logs a click on a link of the site to the Actions panel instead of following it. */
@@ -42,9 +61,23 @@ function preventNavigation(event: MouseEvent) {
 configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
-  tags: ['autodocs'],
   loaders: [mockApi],
-  decorators: [withLanguage],
+  decorators: [withLanguage, withTheme],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'Theme of the system' },
+          { value: 'light', title: 'Light theme' },
+          { value: 'dark', title: 'Dark theme' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'system' },
   // Every story starts without stored state.
   beforeEach: () => {
     // Clears the session of an earlier story from memory too.

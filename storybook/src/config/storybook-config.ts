@@ -73,7 +73,7 @@ export function storybookConfig(stories: string[]): StorybookConfig {
     staticDirs: [{ from: join(mswFolder, 'lib/mockServiceWorker.js'), to: '/mockServiceWorker.js' }],
     // Without an icon, browsers request /favicon.ico and log the 404. The reset takes the numbers from lists in guides.
     previewHead: (head) =>
-      `${head}<link rel="icon" href="data:,"><style>.sbdocs-ol { list-style: decimal }</style>`,
+      `${head}<link rel="icon" href="data:,"><style>.sbdocs ol:not(.docs-story *) { list-style: decimal }</style>`,
     core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
     // The other parser, react-docgen-typescript, needs TypeScript's JavaScript API, which TypeScript 7 lacks.
     typescript: { check: false, reactDocgen: 'react-docgen' },
