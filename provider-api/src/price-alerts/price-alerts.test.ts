@@ -381,7 +381,13 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
       siteOrigin: 'https://medicena.example',
       secret: await readSecret(api.db, undefined),
     }
-    const queued = { kind: DROP_MAIL, recipient: email, priceAlertId: alert?.id ?? 0, accountId: null }
+    const queued = {
+      kind: DROP_MAIL,
+      recipient: email,
+      priceAlertId: alert?.id ?? 0,
+      accountId: null,
+      sessionGeneration: null,
+    }
     expect(await composePriceAlertMail(options, queued)).toBeNull()
     await useHistory(before)
     expect(await composePriceAlertMail(options, queued)).toMatchObject({ to: email })
