@@ -1,9 +1,10 @@
-import { parsePhone } from './phone.ts'
-
 /**
- * Builds the `tel:` URL of a phone number in international form: `71 343 12 18` → `tel:+48713431218`. Drops an extension
- * (`wew. 5`), because phones cannot dial it. Short numbers (`112`) stay as they are.
+ * Builds the `tel:` URL of a phone number in international form: `71 343 12 18` → `tel:+48713431218`. Drops what follows
+ * the number, such as an extension (`wew. 5`), because phones cannot dial it.
  */
 export function phoneHref(phone: string): string {
-  return `tel:${parsePhone(phone)?.number ?? phone.replace(/[^+\d]/g, '')}`
+  const [number = ''] = /^[+\d\s().-]*/.exec(phone.trim()) ?? []
+  const digits = number.replace(/\D/g, '').replace(/^00/, '')
+  if (number.startsWith('+') || digits.length > 9) return `tel:+${digits}`
+  return `tel:${digits.length === 9 ? '+48' : ''}${digits}`
 }

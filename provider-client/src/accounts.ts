@@ -3,9 +3,10 @@ import { Authentication, existingPassword, newPassword } from './authentication.
 import { CLAIM_STATUSES } from './claims.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { ERROR_CATEGORIES } from './error-reports.ts'
-import { email, id, line, optionalField, phone } from './fields.ts'
+import { id } from './fields.ts'
 import { ContactRequestStatus } from './managed-contact-requests.ts'
 import { Institution } from './managed-facilities.ts'
+import { email, line, optionalField, phone } from './text-fields.ts'
 
 /** Personal data of an account; null for empty fields. `provinceId` is the province of the town. */
 export const User = z.object({

@@ -1,7 +1,7 @@
 import { formatEmail } from '@medicena/domain/email'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { email, typedLength } from './fields.ts'
+import { email, typedLength } from './text-fields.ts'
 
 /** Characters of a new password, at least and at most. The server also rejects common passwords. */
 export const MIN_PASSWORD_LENGTH = 8

@@ -1,7 +1,8 @@
 import { cleanLine } from '@medicena/domain/text'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter, optionalField, paragraphs } from './fields.ts'
+import { idParameter } from './fields.ts'
+import { optionalField, paragraphs } from './text-fields.ts'
 
 /** An open claim waits for a code or an operator; an accepted one ends when the facility gets another manager. */
 export const CLAIM_STATUSES = ['open', 'accepted', 'rejected', 'ended'] as const

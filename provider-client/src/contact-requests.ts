@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { email, id, idParameter, line, optionalField, paragraphs, phone } from './fields.ts'
+import { id, idParameter } from './fields.ts'
+import { email, line, optionalField, paragraphs, phone } from './text-fields.ts'
 
 /**
  * Consent that a visitor gives with contact data, shown with `contactConsentDetails`. Change `version` with either text: it

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { email, idParameter, optionalField, paragraphs } from './fields.ts'
+import { idParameter } from './fields.ts'
+import { email, optionalField, paragraphs } from './text-fields.ts'
 
 /** Errors in a profile that a visitor may report. */
 export const ERROR_CATEGORIES = ['contact', 'price', 'closed', 'duplicate', 'fraud', 'other'] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter, line } from './fields.ts'
+import { idParameter } from './fields.ts'
+import { line } from './text-fields.ts'
 
 /** Photos of a facility, without its logo. */
 export const MAX_PHOTOS = 8

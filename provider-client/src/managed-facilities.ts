@@ -2,7 +2,8 @@ import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { Amenities, facilityDetails, OpeningHours } from './facility-details.ts'
-import { email, id, idParameter, line, optionalField, polishPhone, postCode, website } from './fields.ts'
+import { id, idParameter } from './fields.ts'
+import { email, line, optionalField, polishPhone, postCode, website } from './text-fields.ts'
 
 /**
  * Only a verified facility is public. A new one is pending until an operator verifies or rejects it; a hidden one was

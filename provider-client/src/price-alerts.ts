@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { email, id } from './fields.ts'
+import { id } from './fields.ts'
+import { email } from './text-fields.ts'
 
 /** Consent to be told about lower prices: a service may reveal something about health. Change `version` with the text. */
 export const PRICE_ALERT_CONSENT = {

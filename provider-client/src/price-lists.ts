@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter, line } from './fields.ts'
+import { idParameter } from './fields.ts'
+import { line } from './text-fields.ts'
 
 const zloty = z.number()
 

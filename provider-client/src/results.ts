@@ -1,9 +1,10 @@
 import { FEATURES } from '@medicena/domain/amenities'
 import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
+import { PRICE_MESSAGE, parsePrice } from '@medicena/domain/price-input'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { DayHours, NextOpening } from './facility-details.ts'
-import { idParameter, PageQuery, typedPrice } from './fields.ts'
+import { idParameter, PageQuery } from './fields.ts'
 import { MostSearchedItem } from './home.ts'
 
 /**
@@ -120,7 +121,13 @@ const formNumber = z.transform((value: string | number) =>
   typeof value === 'string' ? value.trim().replace(',', '.') || undefined : value,
 )
 
-/** Price in zł as typed; an empty form field counts as omitted. */
+/** Price in zł as typed, converted to a number. */
+const typedPrice = z.pipe(
+  z.transform((text: string) => parsePrice(text)),
+  z.number(PRICE_MESSAGE),
+)
+
+/** The same; an empty form field counts as omitted. */
 const priceBound = z.optional(
   z.pipe(
     z.transform((value: string | number) => String(value).trim() || undefined),

@@ -1,5 +1,5 @@
-import { PRICE_MESSAGE } from '@medicena/domain/money'
 import { plural } from '@medicena/domain/plural'
+import { PRICE_MESSAGE } from '@medicena/domain/price-input'
 
 const number = new Intl.NumberFormat('pl', { useGrouping: false })
 

@@ -29,7 +29,11 @@ describe('reads a file', () => {
     ['the delimiter of a first line alone', 'SEP=|', `Id|Cena\n${FIRST.id}|1200,50`],
     ['empty lines and rows', '', `\n;;;\nId;Cena\n;;;\n${FIRST.id};1200,50\n;;;`],
     ['a price with thousands', 'id;cena', `${FIRST.id};1.200,50 zł`],
-    ['a decomposed name', 'usługa;cena'.normalize('NFD'), `${FIRST.name.normalize('NFD')}\u200b;1\u00a0200,5`],
+    [
+      'a decomposed name',
+      'usługa;cena'.normalize('NFD'),
+      `${FIRST.name.normalize('NFD')}\u200b;1\u00a0200,5`,
+    ],
   ])('with %s', (_, head, row) => {
     expect(pricesOf(read(head, row))).toEqual([[FIRST.id, 1200.5]])
   })

@@ -1,6 +1,6 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { columnKey, delimiterOf, statedDelimiter } from '@medicena/domain/csv-dialect'
-import { PRICE_MESSAGE, parsePrice } from '@medicena/domain/money'
+import { PRICE_MESSAGE, parsePrice } from '@medicena/domain/price-input'
 import { cleanLine, cleanText, normalise } from '@medicena/domain/text'
 import { PriceForm } from '@medicena/provider-client/price-lists'
 import Papa from 'papaparse'

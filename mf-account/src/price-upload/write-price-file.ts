@@ -1,5 +1,5 @@
 import { CATALOGUE_CATEGORIES, CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
-import { formatPriceInput } from '@medicena/domain/money'
+import { formatPriceInput } from '@medicena/domain/price-input'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import Papa from 'papaparse'
 

@@ -1,5 +1,4 @@
-import { formatPriceInput } from '@medicena/domain/money'
-import { typedPrice } from '@medicena/provider-client/fields'
+import { formatPriceInput, PRICE_MESSAGE, parsePrice } from '@medicena/domain/price-input'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { Inclusions, PriceForm as PriceBody, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
@@ -15,7 +14,13 @@ import styles from './price-form.module.css'
 import { withWithheldNote } from './price-list-data.ts'
 
 /** Schema of a text field for an amount in zł: '99,50' → 99.5. */
-export const AmountText = z.pipe(typedPrice, PriceBody.shape.price)
+export const AmountText = z.pipe(
+  z.pipe(
+    z.transform((text: string) => parsePrice(text)),
+    z.number(PRICE_MESSAGE),
+  ),
+  PriceBody.shape.price,
+)
 
 const PriceFields = z.object({
   price: AmountText,

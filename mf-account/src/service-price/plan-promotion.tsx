@@ -1,5 +1,6 @@
 import { polishDay } from '@medicena/domain/days'
-import { formatPrice, formatPriceInput, parsePrice } from '@medicena/domain/money'
+import { formatPrice } from '@medicena/domain/money'
+import { formatPriceInput, parsePrice } from '@medicena/domain/price-input'
 import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { type PriceListItem, PromotionForm, planPromotion } from '@medicena/provider-client/price-lists'
 import { Alert } from '@medicena/shared-ui/alert'

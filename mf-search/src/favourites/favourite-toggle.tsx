@@ -1,6 +1,6 @@
 import { polishDay } from '@medicena/domain/days'
 import { formatFavourite, MAX_FAVOURITES } from '@medicena/domain/favourites'
-import { parsePrice } from '@medicena/domain/money'
+import { parsePrice } from '@medicena/domain/price-input'
 import { classes } from '@medicena/shared-ui/classes'
 import { Heart } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'

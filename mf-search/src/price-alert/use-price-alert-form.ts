@@ -1,4 +1,4 @@
-import { parsePrice } from '@medicena/domain/money'
+import { parsePrice } from '@medicena/domain/price-input'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import type { ContactDetails } from '@medicena/provider-client/contact-details'

@@ -1,7 +1,7 @@
 import { FEATURES, type FeatureId } from '@medicena/domain/amenities'
 import type { Bounds } from '@medicena/domain/map/position'
-import { parsePrice } from '@medicena/domain/money'
 import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
+import { parsePrice } from '@medicena/domain/price-input'
 import type { OfferFilterParameters, ResultsQuery } from '@medicena/provider-client/results'
 
 /** Offers per results page. */

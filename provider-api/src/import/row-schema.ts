@@ -1,5 +1,5 @@
-import { parsePrice } from '@medicena/domain/money'
-import { line } from '@medicena/provider-client/fields'
+import { parsePrice } from '@medicena/domain/price-input'
+import { line } from '@medicena/provider-client/text-fields'
 import * as z from 'zod/mini'
 import { toGrosze } from '../database/values.ts'
 import type { RowError, Values } from './records.ts'

@@ -1,4 +1,4 @@
-import { line } from '@medicena/provider-client/fields'
+import { line } from '@medicena/provider-client/text-fields'
 import { and, eq, sql } from 'drizzle-orm'
 import type { IDToken } from 'openid-client'
 import * as z from 'zod/mini'

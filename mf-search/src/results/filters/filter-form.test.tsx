@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PRICE_MESSAGE } from '@medicena/domain/money'
+import { PRICE_MESSAGE } from '@medicena/domain/price-input'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'

@@ -1,5 +1,6 @@
-import { formatPrice, formatPriceInput, PRICE_MESSAGE, parsePrice } from '@medicena/domain/money'
+import { formatPrice } from '@medicena/domain/money'
 import { lastQuarter } from '@medicena/domain/opening-hours'
+import { formatPriceInput, PRICE_MESSAGE, parsePrice } from '@medicena/domain/price-input'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
