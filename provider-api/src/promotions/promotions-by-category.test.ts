@@ -1,7 +1,7 @@
 import { CATALOGUE } from '@medicena/domain/catalogue'
 import { addDays, polishDay } from '@medicena/domain/days'
 import { getPromotionsOfCategory } from '@medicena/provider-client/promotions'
-import { describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { createPriceList } from '../../test/price-list.ts'
@@ -10,6 +10,9 @@ import { writePrices } from '../prices/write-prices.ts'
 describe.each(ENGINES)('promotions by category, place and days on $name', (engine) => {
   const api = useApi(engine)
   const { today } = inject('templates')
+  // The API's day is that of the data, also if this run began yesterday.
+  beforeAll(() => vi.setSystemTime(new Date(`${today}T12:00`)))
+  afterAll(() => vi.useRealTimers())
   const fetchPromotions = (categoryWithLocation: string, date?: string) =>
     api.request(getPromotionsOfCategory, {
       params: { categoryWithLocation },
