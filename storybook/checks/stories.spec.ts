@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { darkTokens, tokens } from '@medicena/shared-ui/tokens'
 import { expect } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { pressControls, translatePage } from '../../scripts/translated-page.ts'
 import { isLong, isScreen, readEntries, SCREENSHOTS, screenshotOf, widthsOf } from './built-storybook.ts'
 import { test } from './story-page.ts'
 
@@ -39,6 +40,17 @@ for (const story of entries.filter(({ type }) => type === 'story')) {
         'accessibility violations': [],
         'browser messages': [],
       })
+    }
+    const widths = widthsOf(story).toReversed()
+    for (const [index, width] of (isLong ? widths : widths.slice(0, 1)).entries()) {
+      await setWidth(width)
+      if (index > 0) await show(id, 'story')
+      await page.evaluate(translatePage)
+      await page.evaluate(pressControls)
+      const staleTexts = (await page.evaluate(() => window.endTranslation?.())) ?? []
+      // Presses also lead to requests that a story does not mock, which are logged.
+      const crashes = messages.filter((message) => message.includes('NotFoundError'))
+      expect.soft([...crashes, ...staleTexts], `translated, at ${width} px`).toEqual([])
     }
   })
 }

@@ -102,6 +102,7 @@ function updateGlobals(globals: Readonly<Record<string, unknown>>): Promise<void
 
 /** Runs in the page: shows an entry, and resolves once it is rendered and its play function has finished. */
 function showEntry({ id, viewMode }: { id: string; viewMode: string }): Promise<void> {
+  window.endPresses?.()
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
   const done = viewMode === 'docs' ? 'docsRendered' : 'storyRendered'
   const failures = [
