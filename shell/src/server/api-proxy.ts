@@ -128,10 +128,7 @@ const TOO_LARGE: OwnProblem = {
 }
 
 const sendProblem = (reply: FastifyReply<RouteGenericInterface, RawServerBase>, problem: OwnProblem): void =>
-  void reply
-    .status(problem.status)
-    .type('application/problem+json')
-    .send(problem)
+  void reply.status(problem.status).type('application/problem+json').send(problem)
 
 /** Removes headers that concern only the connection between this server and the provider. */
 function withoutConnectionHeaders({
