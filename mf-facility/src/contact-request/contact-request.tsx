@@ -40,11 +40,10 @@ function ContactForm({ form, facilityName, serviceName }: ContactFormProps) {
     <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
       <p className={styles['about']}>
         {facilityName} skontaktuje się z Tobą, aby umówić wizytę
-        {serviceName === undefined ? (
-          <span>.</span>
-        ) : (
+        {serviceName === undefined ? '.' : ': '}
+        {serviceName !== undefined && (
           <span>
-            : <strong>{serviceName}</strong>.
+            <strong>{serviceName}</strong>.
           </span>
         )}
       </p>

@@ -75,7 +75,8 @@ function Statuses({ facilities, deliveries }: StatusesProps) {
       <ul className={styles['facilities']}>
         {facilities.map(({ id, name }) => (
           <li key={id}>
-            <strong>{name}</strong>: <span>{statusText(deliveries.get(id))}</span>
+            <strong>{name}</strong>
+            <span>{`: ${statusText(deliveries.get(id))}`}</span>
           </li>
         ))}
       </ul>

@@ -58,7 +58,9 @@ describe('appointment', () => {
     expect(website?.getAttribute('href')).toBe('https://dentus.example/')
     expect(website?.getAttribute('target')).toBe('_blank')
     expect(website?.getAttribute('rel')).toBe('noopener noreferrer')
-    expect(details.getByText('Zadzwoń: 71 343 12 18').getAttribute('href')).toBe('tel:+48713431218')
+    expect(details.getByText('Zadzwoń: 71 343 12 18').closest('a')?.getAttribute('href')).toBe(
+      'tel:+48713431218',
+    )
   })
 
   it('offers only the phone without a safe website', async () => {
