@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { fstatSync, writeSync } from 'node:fs'
+import { writeSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { isatty } from 'node:tty'
+import { Socket } from 'node:net'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
@@ -14,8 +14,8 @@ export interface LogStream {
 
 /** Returns standard output. Of a file on a full disk only the lines are lost that cannot be written. */
 export function standardOutput(): LogStream {
-  const output = fstatSync(1)
-  if (output.isFIFO() || output.isSocket() || isatty(1)) return process.stdout
+  // Terminals and pipes are sockets; files are not.
+  if (process.stdout instanceof Socket) return process.stdout
   return {
     write: (line) => {
       try {

@@ -1,5 +1,5 @@
-import { fstatSync, writeSync } from 'node:fs'
-import { isatty } from 'node:tty'
+import { writeSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
@@ -32,8 +32,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 /** Standard output. Of a file on a full disk only the lines are lost that cannot be written. */
 function standardOutput(): DestinationStream {
-  const output = fstatSync(1)
-  if (output.isFIFO() || output.isSocket() || isatty(1)) return pino.destination(1)
+  // Terminals and pipes are sockets; files are not.
+  if (process.stdout instanceof Socket) return pino.destination(1)
   return {
     write: (line) => {
       try {
