@@ -77,7 +77,7 @@ async function killedSeveralTimes(killed: DatabaseConfig, whole: DatabaseConfig)
   const last = runImport(killed, '0', 'after')
   expect(await last.exit).toBe(0)
   const [facilities, prices] = JSON.parse(last.output())
-  expect(facilities).toEqual({ written: 0, unchanged: FACILITIES, rejected: 0 })
+  expect(facilities).toEqual({ written: 0, unchanged: FACILITIES, rejected: 0, incomplete: 0 })
   // The killed imports committed some prices.
   expect(prices.unchanged).toBeGreaterThan(0)
   expect(prices.written + prices.unchanged).toBe(FACILITIES * OFFERS)
