@@ -70,8 +70,26 @@ module.exports = {
         'Zone origins and the shell server must not load the bundler (100 MB of memory). Import it lazily, in a command ' +
         'that builds.',
       severity: 'error',
-      from: { path: '^zone-kit/src/cli/serve-command\\.ts$|^shell/src/server/main\\.ts$' },
+      from: { path: '^zone-kit/src/cli/serve-command\\.ts$|^shell/src/gateway/main\\.ts$' },
       to: { path: '@rspack/', reachable: true },
+    },
+    {
+      name: 'gateway-runs-no-zone-code',
+      comment:
+        'The gateway talks to zone servers by their protocol only. What both need belongs in shell/src/rendering.',
+      severity: 'error',
+      from: { path: '^shell/src/gateway/', pathNot: '\\.test\\.tsx?$|/fixtures/' },
+      to: { path: '^shell/src/zone-server/', pathNot: '/protocol\\.ts$' },
+    },
+    {
+      name: 'zone-servers-know-no-gateway',
+      comment: 'A zone server may run on another machine. What both need belongs in shell/src/rendering.',
+      severity: 'error',
+      from: {
+        path: '^shell/src/(zone-server|rendering|site|chrome|client|navigation|federation)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^shell/src/gateway/' },
     },
     {
       name: 'shared-ui-has-no-router',

@@ -81,7 +81,6 @@ await runUntilSignal(async (onStop) => {
   const env = {
     RELEASE_STORE: session.storeFolder,
     REGISTRY_POLL_MS: '100',
-    SITE_WORKERS: '2',
     SITE_DEV_EVENTS: session.eventsUrl,
     ...(providerUrl && { PROVIDER_URL: providerUrl }),
   }

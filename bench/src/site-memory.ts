@@ -6,13 +6,13 @@ const OPERATIONS = `http://127.0.0.1:${process.env['SITE_OPS_PORT']}`
 interface SiteStatus {
   readonly asRequested: boolean
   readonly revision: number
-  readonly workers: readonly { readonly pid: number; readonly state: string }[]
+  readonly servers: readonly { readonly pid: number; readonly state: string }[]
 }
 
 /** Resident memory of the site's processes in megabytes; null except on Linux. */
 export interface SiteMemory {
-  readonly primary: number | null
-  readonly workers: readonly (number | null)[]
+  readonly gateway: number | null
+  readonly servers: readonly (number | null)[]
 }
 
 /** Reads the site's status from its private port. */
@@ -21,11 +21,11 @@ export async function readStatus(): Promise<SiteStatus> {
 }
 
 export async function measureMemory(stack: Stack): Promise<SiteMemory> {
-  const { workers } = await readStatus()
-  const serving = workers.filter(({ state }) => state === 'serving')
+  const { servers } = await readStatus()
+  const serving = servers.filter(({ state }) => state === 'serving')
   return {
-    primary: await residentMb(stack.pidOf('site') ?? 0),
-    workers: await Promise.all(serving.map(({ pid }) => residentMb(pid))),
+    gateway: await residentMb(stack.pidOf('site') ?? 0),
+    servers: await Promise.all(serving.map(({ pid }) => residentMb(pid))),
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PMTiles } from 'pmtiles'
 import { expect, test } from 'vitest'
-import { readTilesHeader, siteMapTiles } from '../../shell/src/server/map-tiles.ts'
+import { readTilesHeader, siteMapTiles } from '../../shell/src/gateway/files/map-tiles.ts'
 import { tileOf } from './build-tiles.ts'
 import { streetSample } from './street-sample.ts'
 

@@ -13,9 +13,7 @@ const inFolder = (folder: string, files: readonly string[]) => files.map((file) 
 const PARTS: Readonly<Record<string, Program & { readonly build: () => Promise<void> }>> = {
   site: {
     build: buildShell,
-    entries: inFolder('shell/dist/server', [
-      ...['main.cjs', 'worker.cjs', 'trial.cjs', 'watchdog.cjs', 'browser-check.cjs'],
-    ]),
+    entries: inFolder('shell/dist/server', ['main.cjs', 'zone-server.cjs']),
     data: ['shell/dist/client'],
   },
   'provider-api': {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import * as z from 'zod/mini'
 import * as api from '../../provider-api/src/config.ts'
-import * as site from '../../shell/src/server/config.ts'
+import * as site from '../../shell/src/gateway/config.ts'
 import * as origin from '../../zone-kit/src/origin/config.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')

@@ -8,9 +8,9 @@ import { writeShellRelease } from '@medicena/zone-kit/build/release-files'
 import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import type { BuildQueue } from '@medicena/zone-kit/dev/build-queue'
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core'
-import { readTilesHeader } from '../src/server/map-tiles.ts'
-import type { BuiltAssets } from '../src/server/page/document.ts'
-import { ICONS } from '../src/server/well-known.ts'
+import { readTilesHeader } from '../src/gateway/files/map-tiles.ts'
+import { ICONS } from '../src/gateway/files/well-known.ts'
+import type { BuiltAssets } from '../src/gateway/responses/page/document.ts'
 
 const require = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, '..')
@@ -76,13 +76,7 @@ const server = {
   name: 'shell server',
   mode: 'production',
   context: folder,
-  entry: {
-    main: './src/server/main.ts',
-    worker: './src/server/worker/worker.ts',
-    trial: './src/server/worker/trial.ts',
-    watchdog: './src/server/worker/watchdog.ts',
-    'browser-check': './src/server/supervisor/browser-check-process.ts',
-  },
+  entry: { main: './src/gateway/main.ts' },
   target: 'node20',
   devtool: false,
   resolve: { ...resolve, alias },
@@ -95,12 +89,25 @@ const server = {
     publicPath: PUBLIC_PATH,
   },
   externals: [
-    ...[/^@aws-sdk\//, /^fastify$/, /^@fastify\//, /^@opentelemetry\//],
-    ...[/^pino$/, /^prom-client$/, /^playwright-core$/],
+    /^@aws-sdk\//,
+    /^fastify$/,
+    /^@fastify\//,
+    /^@opentelemetry\//,
+    /^pino$/,
+    /^prom-client$/,
+    /^undici$/,
   ],
   externalsType: 'commonjs',
   node: { __dirname: false },
   optimization: { splitChunks: false, minimize: false },
+} satisfies Configuration
+
+/** A zone server reads no other files: it contains its libraries, but for tracing. */
+const zoneServer = {
+  ...server,
+  name: 'shell zone server',
+  entry: { 'zone-server': './src/zone-server/main.ts' },
+  externals: [/^@opentelemetry\//],
 } satisfies Configuration
 
 /**
@@ -108,7 +115,7 @@ const server = {
  * documents still request them.
  */
 export async function buildShell(): Promise<void> {
-  const stats = await compile([client, server])
+  const stats = await compile([client, server, zoneServer])
   const clientFolder = join(output, 'client')
   const files = assetsOf(stats.stats[0])
   const { shareImage, mapTiles } = await writeAssets(clientFolder, files)
@@ -137,13 +144,13 @@ async function compile(configs: Configuration[]): Promise<MultiStats> {
 export interface WatchShellOptions {
   /** The folder for the files, inside the shell's folder: the server imports its dependencies. */
   readonly output: string
-  /** Decides when a build may run; the builds are named `shell client` and `shell server`. */
+  /** Decides when a build may run; they are named `shell client`, `shell server` and `shell zone server`. */
   readonly queue: BuildQueue
   /** Called when a source has changed: a build, or a failure, follows. */
   readonly onChange: () => void
   /** Called with the hash of a build for browsers, which the page knows as `__webpack_hash__`. */
   readonly onUpdate: (hash: string) => void
-  /** Called when both builds have succeeded. */
+  /** Called when all builds have succeeded. */
   readonly onBuild: (build: { readonly hash: string; readonly durationMs: number }) => void
   readonly onFailure: (errors: string) => void
 }
@@ -231,12 +238,14 @@ function developmentConfigs(output: string): Configuration[] {
     },
     optimization: { splitChunks: client.optimization.splitChunks },
   }
-  const node: Configuration = {
-    ...server,
-    devtool: sourceMaps.devtool,
-    output: { ...server.output, ...sourceMaps.output, path: join(output, 'server') },
-  }
-  return [browser, node]
+  const servers = [server, zoneServer].map(
+    (config): Configuration => ({
+      ...config,
+      devtool: sourceMaps.devtool,
+      output: { ...config.output, ...sourceMaps.output, path: join(output, 'server') },
+    }),
+  )
+  return [browser, ...servers]
 }
 
 function assetsOf(stats: Stats | undefined): string[] {

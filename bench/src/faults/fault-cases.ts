@@ -79,11 +79,11 @@ export const FAULT_CASES: readonly FaultCase[] = [
   { name: 'provider API killed', holdMs: 0, begin: ({ stack }) => kill(stack, 'provider-api'), end: NOTHING },
   { name: 'site killed', holdMs: 0, begin: ({ stack }) => kill(stack, 'site'), end: NOTHING },
   {
-    name: 'one worker of the site killed',
+    name: 'one zone server of the site killed',
     holdMs: 0,
     begin: async ({ operations }) => {
-      const { workers } = await (await fetch(`${operations}/status`)).json()
-      process.kill(workers[0].pid, 'SIGKILL')
+      const { servers } = await (await fetch(`${operations}/status`)).json()
+      process.kill(servers[0].pid, 'SIGKILL')
     },
     end: NOTHING,
   },

@@ -44,7 +44,7 @@ interface Memory extends SiteMemory {
 }
 
 /**
- * Changes releases and restarts workers of a site under constant load, prints what visitors have seen and writes
+ * Changes releases and restarts zone servers of a site under constant load, prints what visitors have seen and writes
  * RELEASES-RESULTS.md.
  * @throws Error when a request has failed or a page has mixed releases
  */
@@ -78,7 +78,7 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
       noteLoad()
       for (let count = 1; count <= restarts; count += 1) {
         progress(`rolling restart ${count} of ${restarts}`)
-        await Promise.all([restartWorkers(stack), changes.next()])
+        await Promise.all([restartServers(stack), changes.next()])
       }
       memory.push({ when: 'rolling restarts', ...(await measureMemory(stack)) })
       noteLoad()
@@ -131,15 +131,15 @@ async function waitUntilServed(revision: number): Promise<void> {
   }
 }
 
-/** Restarts the workers one after the other; resolves when all have been replaced. */
-async function restartWorkers(stack: Stack): Promise<void> {
-  const before = (await readStatus()).workers.map(({ pid }) => pid)
+/** Restarts the zone servers one after the other; resolves when all have been replaced. */
+async function restartServers(stack: Stack): Promise<void> {
+  const before = (await readStatus()).servers.map(({ pid }) => pid)
   process.kill(stack.pidOf('site') ?? 0, 'SIGUSR2')
   const deadline = performance.now() + RESTART_TIMEOUT_MS
   for (;;) {
-    const { workers } = await readStatus()
-    if (!workers.some(({ pid }) => before.includes(pid))) return
-    if (performance.now() > deadline) throw new Error('The workers were not replaced.')
+    const { servers } = await readStatus()
+    if (!servers.some(({ pid }) => before.includes(pid))) return
+    if (performance.now() > deadline) throw new Error('The zone servers were not replaced.')
     await sleep(POLL_INTERVAL_MS)
   }
 }
@@ -178,7 +178,7 @@ function changesTable(measured: readonly MeasuredChange[]): Table {
 
 function memoryTable(memory: readonly Memory[]): Table {
   return [
-    ['resident memory MB after', 'primary', 'workers'],
-    ...memory.map(({ when, primary, workers }) => [when, integer(primary), workers.map(integer).join(', ')]),
+    ['resident memory MB after', 'gateway', 'zone servers'],
+    ...memory.map(({ when, gateway, servers }) => [when, integer(gateway), servers.map(integer).join(', ')]),
   ]
 }

@@ -21,14 +21,15 @@ export interface ReleaseFault {
   readonly name: string
   readonly release: (zone: string, version: string) => FixtureRelease
   /**
-   * The text of `/zones` when the release is rejected before any visitor meets it; `rolled back` when it harms workers and
-   * the site returns to the previous release; `contained` when only its own page fails; `recycled` when other zones may
-   * fail until the worker is replaced, a moment later.
+   * The text of `/zones` when the release is rejected before any visitor meets it; `rolled back` when it ends its servers
+   * and the site returns to the previous release; `contained` when only its own page fails.
    */
-  readonly outcome: RegExp | 'rolled back' | 'contained' | 'recycled'
+  readonly outcome: RegExp | 'rolled back' | 'contained'
 }
 
 const LOOP = 'for (;;) {}'
+/** The way to Node's modules that `require` of a bundle does not offer. */
+const BUILT_IN = 'process.getBuiltinModule'
 const OUT_OF_MEMORY = 'const all = []; for (;;) all.push(new Array(1000).fill(Math.random()))'
 const TIMER = "setTimeout(() => { throw new Error('zepsuty zegar') }, 0)"
 
@@ -88,7 +89,11 @@ export const FAULTS: readonly ReleaseFault[] = [
   inCode('endless loop in a page that the trial renders', { start: LOOP }, /endless loop/),
   inCode('endless loop in a loader', { loader: LOOP }, 'rolled back'),
   inCode('out of memory at load', { load: OUT_OF_MEMORY }, /at load: out of memory/),
-  inCode('`process.exit` at load', { load: 'process.exit(0)' }, /process\.exit\(0\) was called/),
+  inCode(
+    '`process.exit` at load',
+    { load: 'process.exit(0)' },
+    /at load: it ended the process \(exit code 0\)/,
+  ),
   inCode('throws in a timer at load', { load: TIMER }, /throws outside of a request: zepsuty zegar/),
   inCode('throws at load', { load: "throw new Error('zepsute')" }, /throws at load: zepsute/),
   inCode('throws in server render', { render: "throw new Error('zepsute')" }, 'contained'),
@@ -103,7 +108,24 @@ export const FAULTS: readonly ReleaseFault[] = [
   inCode(
     'modified prototype in a page',
     { loader: 'Array.prototype.map = function () { return [] }' },
-    'recycled',
+    'rolled back',
+  ),
+  inCode(
+    'reads a file of the machine',
+    { loader: `${BUILT_IN}('fs').readFileSync('/etc/hostname')` },
+    'contained',
+  ),
+  inCode('reads another release', { loader: `${BUILT_IN}('fs').readdirSync('.data')` }, 'contained'),
+  inCode(
+    'reads a secret of the environment',
+    { loader: "if (!process.env.PREVIEW_SECRET) throw new Error('no secret')" },
+    'contained',
+  ),
+  inCode('starts a process', { loader: `${BUILT_IN}('child_process').execFileSync('true')` }, 'contained'),
+  inCode(
+    'starts a worker',
+    { loader: `new (${BUILT_IN}('worker_threads').Worker)('', { eval: true })` },
+    'contained',
   ),
   inCode('old contract', { contract: 0 }, /exports no zone of contract 1/),
   {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -84,6 +84,7 @@ export class FixtureSite {
       ZONE_PUBLISHERS: join(folder, PUBLISHERS_FILE),
       REGISTRY_POLL_MS: '100',
       LOG_LEVEL: 'info',
+      PREVIEW_SECRET: randomBytes(32).toString('hex'),
     }
   }
 
@@ -120,7 +121,7 @@ export class FixtureSite {
     })
   }
 
-  /** Sends a signal to the primary. */
+  /** Sends a signal to the gateway. */
   signal(signal: NodeJS.Signals): void {
     this.#process?.kill(signal)
   }
@@ -195,10 +196,10 @@ export class FixtureSite {
     return (await response.json()).zones[zone]
   }
 
-  /** The process ids of the workers. */
-  async workers(): Promise<number[]> {
-    const { workers } = await (await fetch(`${this.#operations}/status`)).json()
-    return workers.map(({ pid }: { readonly pid: number }) => pid)
+  /** The process ids of the zone servers. */
+  async servers(): Promise<number[]> {
+    const { servers } = await (await fetch(`${this.#operations}/status`)).json()
+    return servers.map(({ pid }: { readonly pid: number }) => pid)
   }
 
   /** The metrics as Prometheus reads them. */
@@ -230,7 +231,7 @@ export class FixtureSite {
       const text = await response.text()
       return { status: response.status, text, ms: elapsed() }
     } catch {
-      // Killed with the worker.
+      // The connection was lost.
       return { status: 0, text: '', ms: elapsed() }
     }
   }

@@ -6,7 +6,7 @@ import type { TabState } from './browser-faults.ts'
 /** The effects of one fault of server code or files on visitors. */
 export interface MatrixRow {
   readonly fault: string
-  readonly outcome: 'rejected' | 'rolled back' | 'contained' | 'recycled'
+  readonly outcome: 'rejected' | 'rolled back' | 'contained'
   /** The first document of the page with the fault. */
   readonly document: string
   /** The data of the same page for a client-side navigation. */
@@ -40,12 +40,11 @@ export function writeServerMatrix(rows: readonly MatrixRow[]): Promise<void> {
   return writeSection(
     SERVER,
     `Each row publishes a release with this fault to a running site, requests a page of its zone and, at the same time, three
-pages of another zone, which all respond with 200 (except where a worker is recycled).
+pages of another zone, which all respond with 200.
 
 - **rejected**: its trial fails, no visitor meets it, the previous release keeps serving
-- **rolled back**: it harmed workers twice; the site returned to the previous release and changed the registry
+- **rolled back**: its zone server ended twice; the site returned to the previous release and changed the registry
 - **contained**: only its own page fails, with an error panel
-- **recycled**: other zones may fail until the worker is replaced, within a second; twice within a minute is a rollback
 
 | fault | result | document | client-side navigation | start page after a restart | slowest other zone |
 |---|---|---|---|---|---|

@@ -19,7 +19,7 @@ const Status = z.object({
     z.string(),
     z.object({ serving: z.nullable(z.string()), rejected: z.nullable(z.string()) }),
   ),
-  workers: z.array(z.object({ state: z.string(), startedAt: z.string() })),
+  servers: z.array(z.object({ state: z.string(), startedAt: z.string() })),
 })
 type Status = z.infer<typeof Status>
 
@@ -59,8 +59,8 @@ export class DevSite {
   #restarting: Promise<void> = Promise.resolve()
   #isStopped = false
   #lastStatus = ''
-  /** The hash of the file that the site's primary process runs. */
-  #primary = ''
+  /** The hash of the file that the site's gateway runs. */
+  #gateway = ''
 
   constructor(options: DevSiteOptions) {
     this.#options = options
@@ -73,7 +73,7 @@ export class DevSite {
    */
   async start(shell = ''): Promise<void> {
     if (shell) this.addShellBuild(shell)
-    this.#primary = await this.#hashOfPrimary()
+    this.#gateway = await this.#hashOfGateway()
     this.#startProcess()
     await this.#until(({ ready }) => ready)
     this.#servedShell = shell
@@ -102,29 +102,29 @@ export class DevSite {
     await session.siteReady('shell')
     // A later build waits already.
     if (this.#isStopped || this.#shellBuilds.at(-1) !== shell) return
-    const primary = await this.#hashOfPrimary()
+    const gateway = await this.#hashOfGateway()
     const pid = site.pid()
-    if (primary === this.#primary && pid !== null) await this.#replaceWorkers(pid)
+    if (gateway === this.#gateway && pid !== null) await this.#replaceServers(pid)
     else {
       await site.stop()
-      this.#primary = primary
+      this.#gateway = gateway
       this.#startProcess()
       // Not readiness: a rejected release must not end the site.
-      await this.#until(({ workers }) => workers.some(({ state }) => state === 'serving'))
+      await this.#until(({ servers }) => servers.some(({ state }) => state === 'serving'))
     }
     this.#servedShell = shell
   }
 
-  /** Replaces the processes that serve pages: releases stay loaded, and no request waits or fails. */
-  async #replaceWorkers(pid: number): Promise<void> {
+  /** Replaces the processes that render pages; no request waits or fails. */
+  async #replaceServers(pid: number): Promise<void> {
     const before = new Date().toISOString()
     process.kill(pid, 'SIGUSR2')
-    await this.#until(({ workers }) =>
-      workers.every(({ state, startedAt }) => startedAt >= before && state === 'serving'),
+    await this.#until(({ servers }) =>
+      servers.every(({ state, startedAt }) => startedAt >= before && state === 'serving'),
     )
   }
 
-  async #hashOfPrimary(): Promise<string> {
+  async #hashOfGateway(): Promise<string> {
     return createHash('sha256')
       .update(await readFile(this.#options.serverFile))
       .digest('hex')

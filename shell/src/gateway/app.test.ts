@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { NO_TRACING } from '../rendering/tracing.ts'
+import { SitemapSource } from './files/sitemap.ts'
+import { createSiteApp, VISITOR } from './fixtures/site-app.ts'
+import { createMetrics } from './metrics.ts'
+import { SiteZones } from './releases/site-zones.ts'
+import { LoadLimit } from './responses/limits/load-limit.ts'
+import { PageLimit } from './responses/limits/page-limit.ts'
+import { pagesOf, siteWith } from './responses/page/fixtures/one-page-site.ts'
+
+/** Routes that no page limit may refuse: files, monitors, what browsers report, and the API, which has its own limits. */
+const UNCOUNTED = /^\/(?:assets\/|favicon|apple-touch-icon|api\/|_site\/|_reports\/|_signals|healthz|readyz)/
+
+/** Creates a site whose clients may open one page, and lists its routes as requests. */
+async function createLimitedApp() {
+  const routes: { readonly method: 'GET' | 'POST'; readonly url: string }[] = []
+  const addTo = (app: FastifyInstance) =>
+    app.addHook('onRoute', ({ method, url: path }) => {
+      const url = path.replace(/:file\(.*?\)/, '1').replace('*', 'x')
+      for (const one of ['GET', 'POST'] as const)
+        if ([method].flat().includes(one)) routes.push({ method: one, url })
+    })
+  const metrics = Object.assign(createMetrics(new SiteZones()), { addTo })
+  return { app: await createSiteApp({ pageLimit: new PageLimit(1), metrics }), routes }
+}
+
+test('every route counts as a page, unless it is a file or has limits of its own', async () => {
+  const { app, routes } = await createLimitedApp()
+  const requests = [
+    ...routes,
+    { method: 'POST', url: '/x' },
+    { method: 'PUT', url: '/' },
+    { method: 'OPTIONS', url: '/' },
+    { method: 'GET', url: '/%zz' },
+    { method: 'GET', url: `/${'x'.repeat(3_000)}` },
+    { method: 'GET', url: '//x' },
+  ] as const
+  expect(requests.map(({ url }) => url)).toContain('/_data/x')
+  await app.inject({ url: '/', remoteAddress: VISITOR })
+  for (const { method, url } of requests) {
+    const { statusCode, headers } = await app.inject({ method, url, remoteAddress: VISITOR })
+    if (UNCOUNTED.test(url)) expect([method, url, statusCode]).not.toContain(429)
+    else {
+      expect([method, url, statusCode]).toEqual([method, url, 429])
+      expect(headers['retry-after']).toMatch(/^\d+$/)
+    }
+  }
+})
+
+test('an error page is rendered once, whatever is requested, and sent compressed', async () => {
+  const pages = pagesOf(NO_TRACING)
+  let rendered = 0
+  const open: typeof pages.open = (...args) => {
+    rendered += 1
+    return pages.open(...args)
+  }
+  const live = { ...siteWith(() => null), zoneOf: () => null }
+  const app = await createSiteApp({
+    zones: Object.defineProperty(new SiteZones(), 'snapshot', { value: live }),
+    pages: Object.assign(Object.create(pages), { open }),
+    pageLimit: new PageLimit(4),
+  })
+  const headers = { 'accept-encoding': 'gzip' }
+  const send = (method: 'GET' | 'POST', url: string) =>
+    app.inject({ method, url, headers, remoteAddress: VISITOR })
+  const notFound = await Promise.all([send('POST', '/x'), send('GET', '/y'), send('GET', '/z')])
+  expect(notFound.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  expect(notFound[0]?.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining('default-src'),
+    vary: expect.stringContaining('Accept-Encoding'),
+  })
+  const invalid = await send('GET', '/%zz')
+  expect([invalid.statusCode, invalid.headers['x-content-type-options']]).toEqual([400, 'nosniff'])
+  for (const [method, url] of [
+    ['GET', '/%zz'],
+    ['GET', '/a'],
+    ['POST', '/x'],
+  ] as const)
+    expect((await send(method, url)).statusCode).toBe(429)
+  expect(rendered).toBe(3)
+})
+
+test('error pages are refused like others when too many pages are in progress, unless they are stored', async () => {
+  const load = new LoadLimit(1)
+  const app = await createSiteApp({ load })
+  expect((await app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(404)
+  load.begin('')
+  expect((await app.inject({ method: 'POST', url: '/y' })).statusCode).toBe(404)
+  for (const url of ['/%zz', 'http://elsewhere.example/']) {
+    const refused = await app.inject(url)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
+    expect(refused.body).toContain('Zbyt wiele osób')
+  }
+})
+
+test('a sitemap is written once for the same pages', async () => {
+  let written = 0
+  const page = {
+    get path() {
+      written += 1
+      return '/a'
+    },
+  }
+  const live = siteWith(() => null)
+  const state = live.zoneOf('/a')
+  if (state?.kind !== 'loaded') throw new Error('no zone')
+  const description = { ...state.zone.description, hasSitemap: true }
+  const sitemap = new SitemapSource({
+    snapshot: () => ({ ...live, zones: [{ ...state, zone: { ...state.zone, description } }] }),
+    list: async () => [page],
+    report: () => {},
+  })
+  const app = await createSiteApp({ sitemap, zones: new SiteZones() })
+  const first = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'br' } })
+  expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])
+  const reads = written
+  const second = await app.inject('/sitemap.xml')
+  expect(second.body).toContain('<loc>http://localhost:3000/a</loc>')
+  expect(written).toBe(reads)
+})
+
+test('icons and the page for changing a password are at their well-known addresses', async () => {
+  const folder = join(import.meta.dirname, '../chrome')
+  const app = await createSiteApp({ shellFiles: { folder, stored: { read: async () => null } } })
+  for (const [url, type] of [
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ]) {
+    const { statusCode, headers } = await app.inject(url ?? '')
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, type])
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+  }
+  const password = await app.inject('/.well-known/change-password')
+  expect([password.statusCode, password.headers['location']]).toEqual([302, '/account/security'])
+})

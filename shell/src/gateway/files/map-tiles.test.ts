@@ -1,0 +1,99 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { addMapTiles, readTilesHeader, siteMapTiles } from './map-tiles.ts'
+
+const BUILT = { url: '/assets/poland.pmtiles', maxZoom: 10 }
+const ORIGIN = 'https://medicena.example'
+const POLAND = join(import.meta.dirname, '../../../map/poland.pmtiles')
+
+const configOf = (source: string) => ({
+  origin: ORIGIN,
+  mapTiles: { source, maxZoom: 14, attribution: 'OpenStreetMap' },
+})
+
+/** Writes an archive's header and some tiles into a new folder, beside another file. */
+function archive(maxZoom: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'map-tiles-'))
+  const bytes = Buffer.alloc(20_000, 7)
+  bytes.write('PMTiles')
+  for (const [offset, value] of [
+    [7, 3],
+    [99, 1],
+    [101, maxZoom],
+  ] as const)
+    bytes.writeUInt8(value, offset)
+  writeFileSync(join(folder, 'streets.pmtiles'), bytes)
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  return join(folder, 'streets.pmtiles')
+}
+
+test("the project's archive has tiles of Poland to zoom 10", async () => {
+  expect(await readTilesHeader(POLAND)).toMatchObject({ maxZoom: 10 })
+})
+
+test('without a setting the tiles come from the build', async () => {
+  expect(await siteMapTiles({ origin: ORIGIN, mapTiles: null }, BUILT)).toEqual({
+    own: { ...BUILT, attribution: '© OpenStreetMap, GSHHG, Natural Earth' },
+    thirdParty: null,
+  })
+})
+
+test('an archive on the disk is served by byte ranges and cached forever, and nothing beside it', async () => {
+  const config = configOf(archive(13))
+  const { own, thirdParty } = await siteMapTiles(config, BUILT)
+  expect(own).toEqual({
+    url: expect.stringMatching(/^\/map\/[0-9a-f]{8}\/streets\.pmtiles$/),
+    maxZoom: 13,
+    attribution: 'OpenStreetMap',
+    hasOcean: true,
+  })
+  expect(thirdParty).toBeNull()
+
+  const app = fastify()
+  await addMapTiles(app, config)
+  const response = await app.inject({ url: own.url, headers: { range: 'bytes=100-101' } })
+  expect(response.statusCode).toBe(206)
+  expect([...response.rawPayload]).toEqual([7, 13])
+  expect(response.headers['content-range']).toBe('bytes 100-101/20000')
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const beyond = await app.inject({ url: own.url, headers: { range: 'bytes=20000-' } })
+  expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([
+    416,
+    'bytes */20000',
+    '',
+  ])
+  expect((await app.inject(own.url.replace('streets.pmtiles', 'secret.txt'))).statusCode).toBe(404)
+})
+
+test('another archive has another address', async () => {
+  const [one, other] = [
+    await siteMapTiles(configOf(archive(13)), BUILT),
+    await siteMapTiles(configOf(archive(14)), BUILT),
+  ]
+  expect(one.own.url).not.toBe(other.own.url)
+})
+
+test('tiles of another origin need consent, those of the own origin do not', async () => {
+  const remote = 'https://tiles.example/{z}/{x}/{y}.mvt'
+  expect(await siteMapTiles(configOf(remote), BUILT)).toMatchObject({
+    own: BUILT,
+    thirdParty: { url: remote, maxZoom: 14 },
+  })
+  const proxied = `${ORIGIN}/tiles/{z}/{x}/{y}.mvt`
+  expect(await siteMapTiles(configOf(proxied), BUILT)).toMatchObject({
+    own: { url: proxied },
+    thirdParty: null,
+  })
+})
+
+test('a file that is no archive stops the start with its name', async () => {
+  await expect(siteMapTiles(configOf('/missing.pmtiles'), BUILT)).rejects.toThrow(
+    /^MAP_TILES: \/missing\.pmtiles cannot be read: /,
+  )
+  const text = join(mkdtempSync(join(tmpdir(), 'map-tiles-')), 'text.pmtiles')
+  writeFileSync(text, 'no archive')
+  await expect(siteMapTiles(configOf(text), BUILT)).rejects.toThrow('it is no PMTiles archive')
+})

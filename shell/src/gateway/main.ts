@@ -1,0 +1,218 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { messageOf } from '@medicena/domain/error-message'
+import { openReleaseStore } from '@medicena/zone-kit/open-store'
+import { StoredShellFiles } from '@medicena/zone-kit/stored-shell-files'
+import { createLog } from '../rendering/log.ts'
+import { startTracing } from '../rendering/open-telemetry.ts'
+import { SitemapPages } from '../zone-server/protocol.ts'
+import { buildApp, type LifecycleState } from './app.ts'
+import { readConfig } from './config.ts'
+import { DatasetSource } from './dataset.ts'
+import { readShellVersion, warnUnlessStored } from './files/shell-version.ts'
+import { SitemapSource } from './files/sitemap.ts'
+import { createMetrics } from './metrics.ts'
+import { buildOperations } from './operations/operations.ts'
+import { Supervision } from './operations/supervision.ts'
+import { REPORTS_PER_MINUTE } from './operations/telemetry/browser-reports.ts'
+import { ReleaseTelemetry } from './operations/telemetry/release-telemetry.ts'
+import { fetchRelease, releaseFolder } from './releases/fetch-release.ts'
+import { PartsWatch } from './releases/parts-watch.ts'
+import { ReleaseWatch } from './releases/release-watch.ts'
+import { SiteReleases } from './releases/site-releases.ts'
+import { SiteZones } from './releases/site-zones.ts'
+import { DataVersionSource } from './responses/documents/data-version-source.ts'
+import { SharedDocuments } from './responses/documents/shared-documents.ts'
+import { LoadLimit } from './responses/limits/load-limit.ts'
+import { PageLimit } from './responses/limits/page-limit.ts'
+import { sitePages } from './responses/page/site-pages.ts'
+import { answerPreview } from './responses/preview/preview-routes.ts'
+import { textOf } from './zone-servers/connection.ts'
+import { isRollbackDue } from './zone-servers/faults.ts'
+import { type ServerFault, ZoneServers } from './zone-servers/zone-servers.ts'
+
+/** How often the origins of zones are checked. */
+const PARTS_INTERVAL_MS = 5_000
+
+/**
+ * Runs the gateway: it decides which releases visitors get, runs a server for each, and makes documents of what they
+ * render. It evaluates no zone code.
+ */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const assetsFolder = join(__dirname, '../client')
+  const store = await openReleaseStore(config.store, {
+    onUnreadable: (revision) => log.error(revision, 'registry revision not readable, skipped'),
+  })
+  const zones = new SiteZones()
+  const telemetry = new ReleaseTelemetry()
+  const servers = new ZoneServers({
+    settings: {
+      providerUrl: config.providerUrl,
+      siteOrigin: config.origin,
+      company: config.company,
+      logLevel: config.logLevel,
+      isDevelopment: config.devEvents !== null,
+    },
+    limits: {
+      startTimeoutMs: config.trialTimeoutMs,
+      silenceLimitMs: config.stallLimitMs,
+      heapMb: config.zoneHeapMb,
+    },
+    countOf: (zone) => config.zoneServers.get(zone) ?? 1,
+    onFault: (fault) => onFault(fault),
+    log,
+  })
+  const supervision = new Supervision(() => releases, servers)
+  const releases: SiteReleases = new SiteReleases({
+    ...{ store, zones, servers, log },
+    fetchRelease: (name, entry) => fetchRelease(name, entry, config.origin),
+    onTrial: (zone, isAccepted, durationMs) => supervision.recordTrial(zone, isAccepted, durationMs),
+  })
+
+  function onFault({ spec, kind, message }: ServerFault): void {
+    const release = releases.newestOf(spec)
+    if (release === null) return
+    const at = Date.now()
+    supervision.recordFault({ kind, release, message, at })
+    if (releases.isForAll(release) && !isRollbackDue(supervision.faults, release, at)) return
+    releases.withdraw(release, message).catch((error: unknown) => log.error(error, 'rollback failed'))
+  }
+
+  const dataset = new DatasetSource(config.providerUrl, (error) => log.error(error, 'dataset not readable'))
+  const isDemonstration = () => dataset.isDemonstration()
+  const tracing = await startTracing(process.env, config.providerUrl)
+  const pages = await sitePages({
+    ...{ config, assetsFolder, servers, tracing, isDemonstration },
+    report: (error, release) => log.error({ err: error, release }, 'error'),
+  })
+  const sitemap = new SitemapSource({
+    snapshot: () => zones.snapshot,
+    list: async ({ spec }) => {
+      const response = await (await servers.serverFor(spec)).get('/sitemap')
+      const text = await textOf(response)
+      if (response.status !== 200) throw new Error(text)
+      return SitemapPages.parse(JSON.parse(text))
+    },
+    report: (details, message) => log.error(details, message),
+  })
+  const metrics = createMetrics(zones)
+  const dataVersion = new DataVersionSource(config.providerUrl, (error) =>
+    log.error(error, 'data version not readable'),
+  )
+  const load = new LoadLimit(config.maxPages)
+  metrics.measureLoad(load)
+  const shared = new SharedDocuments({
+    ...{ zones, pages, dataVersion, isDemonstration },
+    maxBytes: config.documentCacheMb * 1024 * 1024,
+    beginRendering: (zone) => load.begin(zone),
+    onResult: (result) => metrics.countDocument(result),
+  })
+  metrics.observeDocuments(shared)
+  const state: { -readonly [Key in keyof LifecycleState]: LifecycleState[Key] } = {
+    isDraining: false,
+    isShuttingDown: false,
+    failingParts: [],
+  }
+  const app = await buildApp({
+    ...{ config, log, zones, pages, sitemap, metrics, isDemonstration, load, telemetry, shared, state },
+    shellFiles: {
+      folder: assetsFolder,
+      stored: new StoredShellFiles({
+        open: () => openReleaseStore(config.store),
+        listIntervalMs: config.pollIntervalMs,
+        report: (problem) => log.error({ problem }, 'stored file of the shell refused'),
+      }),
+    },
+    pageLimit: new PageLimit(config.pagesPerMinute),
+    reportLimit: new PageLimit(REPORTS_PER_MINUTE),
+    askPreview: (token) => answerPreview(token, config.previewSecret, releases),
+    areZonesReady: () => releases.ready,
+  })
+  const watch = new ReleaseWatch({
+    telemetry,
+    watched: () => releases.watched(),
+    rollBack: (release, reason) => releases.withdraw(release, reason, 'visitors'),
+    halt: (zone, reason) => releases.halt(zone, reason),
+    log,
+  })
+  const parts = new PartsWatch({
+    files: () => liveFiles(releases, config.origin),
+    onChange: (failing) => {
+      state.failingParts = failing
+    },
+    log,
+  })
+  const shell = await readShellVersion(assetsFolder)
+  const operations = buildOperations({
+    ...{ releases, servers, supervision, telemetry, store, shell },
+    metrics: [metrics.registry, supervision.registry, telemetry.registry, parts.registry],
+  })
+  await operations.listen(config.operations)
+  if (shell)
+    warnUnlessStored(shell, store, log).catch((error: unknown) => log.error(error, 'shell not looked up'))
+  // The site responds while zones are still loading, with 503 for their pages.
+  await app.listen({ host: config.host, port: config.port })
+  void dataVersion.follow()
+
+  const refresh = async (): Promise<void> => {
+    try {
+      await releases.refresh()
+      parts.recordStore(true)
+    } catch (error) {
+      parts.recordStore(false)
+      log.error(error, 'registry not readable')
+    }
+  }
+  const watchReleases = async (): Promise<void> => {
+    const known = new Set(releases.known().map(({ name }) => name))
+    servers.stopIdle(known)
+    await telemetry.retain(known)
+    await watch.check()
+  }
+  void refresh()
+  const polling = setInterval(() => {
+    void refresh()
+    watchReleases().catch((error: unknown) => log.error(error, 'releases not watched'))
+  }, config.pollIntervalMs)
+  const checkingParts = setInterval(() => void parts.checkOrigins(), PARTS_INTERVAL_MS)
+
+  const stop = async (): Promise<void> => {
+    clearInterval(polling)
+    clearInterval(checkingParts)
+    state.isShuttingDown = true
+    await sleep(config.drainMs)
+    // Clients learn from responses that connections should not be reused.
+    state.isDraining = true
+    await app.close()
+    dataVersion.stop()
+    await Promise.all([servers.stop(), tracing.stop(), operations.close()])
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  // Node itself uses SIGUSR1, and SIGHUP means that a terminal was closed.
+  process.on('SIGUSR2', () => void servers.restart())
+}
+
+/** The manifest of each zone's live release, which its origin has to serve. */
+const liveFiles = (releases: Pick<SiteReleases, 'loaded'>, siteOrigin: string): ReadonlyMap<string, URL> =>
+  new Map(
+    releases
+      .loaded()
+      .filter(({ isLive }) => isLive)
+      .map(({ zone, entry }) => {
+        const folder = releaseFolder(entry.base, zone, entry.version)
+        return [zone, new URL('release.json', new URL(folder, siteOrigin))]
+      }),
+  )
+
+main().catch((error: unknown) => {
+  const portTaken =
+    error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+  const reason = portTaken
+    ? `Port ${String(error.port)} is taken. SITE_PORT and SITE_OPS_PORT choose others.`
+    : error
+  process.stderr.write(`${messageOf(reason)}\n`)
+  process.exit(1)
+})

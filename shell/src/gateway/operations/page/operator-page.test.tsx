@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Registry } from '@medicena/zone-kit/registry'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { renderOperatorPage, STYLES } from './operator-page.tsx'
+import { addOperatorPage } from './operator-routes.ts'
+import { type OperatorView, type ReleaseView, revisionsOf } from './operator-view.ts'
+
+const release = (version: string, role: ReleaseView['role'], failed = 0): ReleaseView => ({
+  version,
+  role,
+  figures: {
+    server: { total: 1_200, failed, clients: failed },
+    unavailable: 3,
+    browser: { total: 1_200, failed: 0, clients: 0 },
+    loader: { count: 1_200, p50: 0.012, p75: 0.02, p95: 0.085 },
+    render: null,
+    vitals: { LCP: { count: 40, p50: 1, p75: 1.8, p95: 3 }, INP: null, CLS: null },
+  },
+  shared: { react: role === 'live' ? '^19.3.0' : '^20.0.0' },
+  sizes: [
+    { route: 'profile', kilobytes: 21.42, budget: 20 },
+    { route: 'start', kilobytes: 8, budget: null },
+  ],
+})
+
+const VIEW: OperatorView = {
+  revision: 12,
+  isAsRequested: false,
+  isReady: true,
+  zones: [
+    {
+      name: 'mf-a',
+      requested: '3',
+      serving: '2',
+      rejected: 'its page /a fails: <script>alert(1)</script>',
+      importance: 'primary',
+      candidate: { version: '4', share: 5, serving: true, rejected: null },
+      releases: [release('2', 'live', 60), release('4', 'candidate')],
+    },
+  ],
+  rollbacks: [
+    {
+      kind: 'rollback',
+      zone: 'mf-a',
+      from: '1',
+      to: '2',
+      reason: 'server errors: 10 of 50',
+      at: '2026-11-23T01:02:03.456Z',
+    },
+  ],
+  history: [
+    {
+      revision: 12,
+      at: '2026-11-23T01:02:03.456Z',
+      by: 'anna',
+      why: 'larger prices',
+      changes: ['mf-a: 2 → 3'],
+    },
+  ],
+  servers: [
+    { release: 'mf-a@2', pid: 4711, state: 'serving', startedAt: '2026-11-23T00:00:00.000Z', memoryMb: 74 },
+  ],
+  restarts: { stall: 2 },
+  faults: [],
+}
+
+const render = (view = VIEW) =>
+  renderOperatorPage(view, { react: { version: '19.3.1' } }, (_module, range) => range.startsWith('^19'))
+
+test('shows releases, refusals, candidates, figures, shared modules, sizes, rollbacks, history and servers', () => {
+  const text = render()
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;|\u00a0/g, ' ')
+    .replace(/\s+/g, ' ')
+  for (const expected of [
+    'mf-a – główna',
+    'Wskazane 3 Serwowane 2 Kandydat 4 – 5 % odwiedzających',
+    '2 serwowane 1200 60 (5 %) 3 0 (0 %) 12 ms / 85 ms – 1800 ms – –',
+    'react 19.3.1 ^19.3.0 ^20.0.0 – nie pasuje',
+    'profile 21,4 kB z 20 kB – za dużo',
+    'mf-a 1 2 server errors: 10 of 50',
+    '12 2026-11-23 01:02:03 UTC anna larger prices mf-a: 2 → 3',
+    '4711 mf-a@2 działa 2026-11-23 00:00:00 UTC 74 MB',
+    'stall 2',
+  ])
+    expect(text).toContain(expected)
+})
+
+test('escapes what releases and operators write', () => {
+  expect(render()).not.toContain('<script')
+})
+
+test('runs without scripts under its policy, for local host names only', async () => {
+  const app = fastify()
+  addOperatorPage(app, { read: async () => VIEW })
+  const page = await app.inject({ url: '/', headers: { host: 'localhost:3100' } })
+  expect(page.statusCode).toBe(200)
+  const hash = createHash('sha256').update(STYLES).digest('base64')
+  expect(page.headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)
+  expect(page.body).toContain(`<style>${STYLES}</style>`)
+  expect((await app.inject({ url: '/', headers: { host: 'evil.example' } })).statusCode).toBe(403)
+  await app.close()
+})
+
+test('says what each revision has changed', () => {
+  const files = { base: '', integrity: '', prefixes: ['/a'] }
+  const revision = (number: number, zones: Registry['zones']): Registry => {
+    return { revision: number, at: '', by: '', why: '', zones }
+  }
+  const live = { ...files, kind: 'container' as const, version: '1' }
+  const history = [
+    revision(3, { 'mf-a': { ...live, candidate: { ...files, version: '2', share: 5 } } }),
+    revision(2, { 'mf-a': live }),
+    revision(1, { 'mf-a': live, 'mf-b': live }),
+  ]
+  expect(revisionsOf(history).map(({ changes }) => changes)).toEqual([
+    ['mf-a: 1 → 1 (2: 5 %)'],
+    ['mf-b: 1 → –'],
+    ['mf-a: – → 1', 'mf-b: – → 1'],
+  ])
+})

@@ -1,0 +1,78 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BrowserReport } from '../../../site/browser-report.ts'
+import { PageLimit } from '../../responses/limits/page-limit.ts'
+import { addBrowserReports, REPORTS_PER_MINUTE } from './browser-reports.ts'
+import type { Signal } from './signals.ts'
+
+let app: FastifyInstance
+let signals: Signal[]
+
+/** Returns what was recorded since the last call. */
+const take = () => signals.splice(0)
+
+beforeEach(() => {
+  app = fastify({ trustProxy: true })
+  signals = []
+  addBrowserReports(app, {
+    hasRoute: (zone, version, route) => zone === 'mf-a' && version === '1' && route === 'start',
+    telemetry: { record: (signal) => void signals.push(signal) },
+    limit: new PageLimit(REPORTS_PER_MINUTE),
+    isIgnored: ({ headers }) => headers.cookie !== undefined,
+  })
+})
+afterEach(() => app.close())
+
+const REPORT: BrowserReport = {
+  zone: 'mf-a',
+  version: '1',
+  route: 'start',
+  problems: ['error'],
+  vitals: { LCP: 1200, CLS: 0.01 },
+}
+
+async function send(body: unknown, client = '203.0.113.7'): Promise<number> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/_signals',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return response.statusCode
+}
+
+test('counts problems and web vitals of a loaded release', async () => {
+  expect(await send([REPORT])).toBe(204)
+  expect(take()).toEqual([
+    { type: 'problem', release: 'mf-a@1', route: 'start', problems: ['error'], client: expect.any(Number) },
+    { type: 'vital', release: 'mf-a@1', route: 'start', vital: 'LCP', value: 1200 },
+    { type: 'vital', release: 'mf-a@1', route: 'start', vital: 'CLS', value: 0.01 },
+  ])
+})
+
+test.each([
+  ['another zone', [{ ...REPORT, zone: 'mf-b' }]],
+  ['a version that is not loaded', [{ ...REPORT, version: '2' }]],
+  ['an unknown route', [{ ...REPORT, route: '/szukaj?usluga=kanal' }]],
+  ['an unknown kind of problem', [{ ...REPORT, problems: ['TypeError: x is not a function'] }]],
+  ['an impossible value', [{ ...REPORT, vitals: { LCP: -1 } }]],
+  ['no JSON', '<script>'],
+  ['too many reports', Array(6).fill(REPORT)],
+  ['a body that is too long', `[${' '.repeat(3_000)}]`],
+])('drops %s', async (_name, body) => {
+  expect(await send(body)).toBe(204)
+  expect(take()).toEqual([])
+})
+
+test('drops what visitors report who see other releases than others', async () => {
+  const headers = { 'content-type': 'application/json', cookie: 'preview=1' }
+  await app.inject({ method: 'POST', url: '/_signals', headers, payload: JSON.stringify([REPORT]) })
+  expect(take()).toEqual([])
+})
+
+test('drops what one client reports beyond its limit', async () => {
+  for (let count = 0; count < REPORTS_PER_MINUTE + 5; count += 1) await send([{ ...REPORT, vitals: {} }])
+  expect(take()).toHaveLength(REPORTS_PER_MINUTE)
+  await send([{ ...REPORT, vitals: {} }], '198.51.100.9')
+  expect(take()).toHaveLength(1)
+})

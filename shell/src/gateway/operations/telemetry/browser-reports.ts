@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { REPORTS_PATH } from '../../../site/browser-report.ts'
+import { releaseName } from '../../releases/accepted-release.ts'
+import type { PageLimit } from '../../responses/limits/page-limit.ts'
+import type { ReleaseTelemetry } from './release-telemetry.ts'
+import { clientGroup, Problem } from './signals.ts'
+
+const MAX_BODY_BYTES = 2_048
+
+/** Reports that one client may send in a minute; further ones are dropped. */
+export const REPORTS_PER_MINUTE = 30
+
+const Name = z.string().check(z.maxLength(100))
+const Milliseconds = z.number().check(z.gte(0), z.lte(120_000))
+
+/** Report of one page about the releases that it has used. */
+const Report = z
+  .array(
+    z.object({
+      zone: Name,
+      version: Name,
+      route: Name,
+      problems: z.array(Problem).check(z.maxLength(3)),
+      vitals: z.object({
+        LCP: z.optional(Milliseconds),
+        INP: z.optional(Milliseconds),
+        CLS: z.optional(z.number().check(z.gte(0), z.lte(100))),
+      }),
+    }),
+  )
+  .check(z.maxLength(5))
+
+interface Options {
+  /** Whether a release is loaded and has a route. */
+  readonly hasRoute: (zone: string, version: string, route: string) => boolean
+  readonly telemetry: Pick<ReleaseTelemetry, 'record'>
+  readonly limit: Pick<PageLimit, 'take'>
+  /** Whether reports of this visitor do not count, because they see other releases than others. */
+  readonly isIgnored: (request: FastifyRequest) => boolean
+}
+
+/**
+ * Adds the endpoint for what browsers report about releases. Anyone may send anything: a report has no text and no
+ * address, counts only for releases and routes that are loaded, and every request is answered with 204.
+ */
+export function addBrowserReports(
+  app: FastifyInstance,
+  { hasRoute, telemetry, limit, isIgnored }: Options,
+): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/json', 'text/plain'],
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(REPORTS_PATH, { config: { isUncounted: true } }, async (request, reply) => {
+      const isDropped = isIgnored(request) || limit.take(request.ip) > 0
+      const parsed = isDropped ? null : Report.safeParse(parseJson(request.body))
+      for (const { zone, version, route, problems, vitals } of parsed?.data ?? []) {
+        if (!hasRoute(zone, version, route)) continue
+        const release = releaseName(zone, version)
+        if (problems.length > 0)
+          telemetry.record({
+            type: 'problem',
+            release,
+            route,
+            problems: [...new Set(problems)],
+            client: clientGroup(request.ip),
+          })
+        for (const vital of ['LCP', 'INP', 'CLS'] as const) {
+          const value = vitals[vital]
+          if (value !== undefined) telemetry.record({ type: 'vital', release, route, vital, value })
+        }
+      }
+      return reply.status(204).send()
+    })
+    // A report is sent by no person: an error page would be wasted.
+    scope.setErrorHandler((_error, _request, reply) => reply.status(204).send())
+  })
+}
+
+function parseJson(body: unknown): unknown {
+  if (typeof body !== 'string') return null
+  try {
+    return JSON.parse(body)
+  } catch {
+    // Anyone may post anything.
+    return null
+  }
+}

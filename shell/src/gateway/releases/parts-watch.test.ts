@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PartsWatch } from './parts-watch.ts'
+
+let origin: Server
+let status = 200
+let changes: (readonly string[])[]
+let watch: PartsWatch
+
+beforeEach(async () => {
+  status = 200
+  changes = []
+  origin = createServer((_request, response) => void response.writeHead(status).end())
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
+  const { port } = origin.address() as AddressInfo
+  watch = new PartsWatch({
+    files: () => new Map([['mf-a', new URL(`http://127.0.0.1:${port}/mf-a/1/release.json`)]]),
+    onChange: (failing) => void changes.push(failing),
+    log: { warn: () => {}, info: () => {} },
+  })
+})
+afterEach(() => new Promise((closed) => origin.close(closed)))
+
+const metric = () => watch.registry.metrics()
+
+test('reports an origin after two failed checks, and that it works again', async () => {
+  await watch.checkOrigins()
+  status = 500
+  await watch.checkOrigins()
+  expect(changes).toEqual([])
+  await watch.checkOrigins()
+  expect(changes).toEqual([['mf-a']])
+  expect(await metric()).toContain('part_up{part="mf-a"} 0')
+  status = 200
+  await watch.checkOrigins()
+  expect(changes).toEqual([['mf-a'], []])
+  expect(await metric()).toContain('part_up{part="mf-a"} 1')
+})
+
+test('reports the store and an unreachable origin together', async () => {
+  await new Promise((closed) => origin.close(closed))
+  for (const _ of [1, 2]) {
+    await watch.checkOrigins()
+    watch.recordStore(false)
+  }
+  expect(changes.at(-1)).toEqual(['store', 'mf-a'])
+})

@@ -1,0 +1,194 @@
+import { expect, test, vi } from 'vitest'
+import {
+  createSite,
+  faults,
+  files,
+  publish,
+  releaseFor,
+  rollOut,
+  store,
+  trials,
+  useReleaseOrigin,
+} from './fixtures/release-site.ts'
+
+const HOUR_MS = 60 * 60_000
+
+useReleaseOrigin()
+
+test('a release goes live with its pages, files and styles; the next one replaces them at once', async () => {
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  const first = zones.snapshot
+  expect(first.routeManifest.zones).toMatchObject([
+    { name: 'mf-a', version: '1', routes: [{ id: 'a', data: false, head: { title: 't' } }] },
+  ])
+  expect(first.zoneOf('/a/b')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
+  expect(first.zoneOf('/b')).toBeNull()
+  await publish('2')
+  await releases.refresh()
+  expect(zones.snapshot.routeManifest.zones).toMatchObject([{ version: '2' }])
+  // A request in flight keeps its snapshot, and its release stays loaded.
+  expect(first.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
+  expect(zones.release('mf-a', '1')?.version).toBe('1')
+  expect(releases).toMatchObject({ ready: true, complete: true })
+})
+
+test('an emptied store changes nothing: it is not read as a registry without zones', async () => {
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  store.revisions = []
+  await expect(releases.refresh()).rejects.toThrow('the store has revision 0, but 1 was read before')
+  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
+  expect(releases.ready).toBe(true)
+})
+
+test('a server is not ready until one of its zones serves a release', async () => {
+  const { releases } = createSite()
+  await publish('1')
+  // None can be fetched, so nothing is known of the zone's importance.
+  files.clear()
+  await releases.refresh()
+  expect(releases.ready).toBe(false)
+  await publish('2')
+  await releases.refresh()
+  expect(releases.ready).toBe(true)
+})
+
+test('two releases before the live one stay loaded', async () => {
+  const { releases, zones } = createSite()
+  for (const version of ['1', '2', '3', '4']) {
+    await publish(version)
+    await releases.refresh()
+  }
+  expect(['1', '2', '3', '4'].filter((version) => zones.release('mf-a', version))).toEqual(['2', '3', '4'])
+})
+
+test('watches candidates and live releases that have replaced another one, not what an operator returns to', async () => {
+  const { releases } = createSite()
+  await publish('1')
+  await releases.refresh()
+  expect(releases.watched()).toEqual([])
+  await publish('2')
+  await rollOut('3', 10)
+  await releases.refresh()
+  const live = { zone: 'mf-a', release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false }
+  const candidate = { zone: 'mf-a', release: 'mf-a@3', predecessor: 'mf-a@2', isCandidate: true }
+  expect(releases.watched()).toMatchObject([live, candidate])
+  await publish('1')
+  await releases.refresh()
+  expect(releases.watched()).toEqual([])
+})
+
+test('after a restart, goes on with the watch of a release that went live within a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+  await publish('1')
+  vi.advanceTimersByTime(HOUR_MS)
+  await publish('2')
+  await rollOut('3', 0)
+  vi.advanceTimersByTime(23 * HOUR_MS)
+  const { releases, zones } = createSite()
+  await releases.refresh()
+  const liveSince = Date.UTC(2026, 0, 1, 1)
+  expect(releases.watched()).toEqual([
+    { zone: 'mf-a', release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false, liveSince },
+  ])
+  expect(zones.release('mf-a', '1')?.version).toBe('1')
+  await releases.withdraw('mf-a@2', 'server errors', 'visitors')
+  expect(releases.status()['mf-a']).toMatchObject({ serving: '1' })
+})
+
+test('after a restart, watches neither a release of the day before yesterday nor one that was returned to', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+  await publish('1')
+  await publish('2')
+  vi.advanceTimersByTime(25 * HOUR_MS)
+  const old = createSite()
+  await old.releases.refresh()
+  expect(old.releases.watched()).toEqual([])
+  await publish('1')
+  const returned = createSite()
+  await returned.releases.refresh()
+  expect(returned.releases.watched()).toEqual([])
+})
+
+test('a zone that was removed and returns is served again', async () => {
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await store.writeRegistry({ by: 'team', why: 'unregister', zones: {} }, store.current.revision)
+  await releases.refresh()
+  expect(zones.snapshot.zoneOf('/a')).toBeNull()
+  await publish('1')
+  await releases.refresh()
+  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
+})
+
+test('a candidate is tried and served to its share of the visitors; the share grows and shrinks', async () => {
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await rollOut('2', 5)
+  await releases.refresh()
+  expect(trials).toEqual(['1', '2'])
+  expect([4, 5, 99].map((bucket) => releaseFor(zones, bucket))).toEqual(['2', '1', '1'])
+  expect(zones.snapshot.key).toBe('live')
+  expect(zones.snapshotFor(4).key).toBe('mf-a@2')
+  expect(releases.complete).toBe(true)
+  await rollOut('2', 50)
+  await releases.refresh()
+  expect([4, 49, 50].map((bucket) => releaseFor(zones, bucket))).toEqual(['2', '2', '1'])
+  expect(trials).toEqual(['1', '2'])
+  expect(releases.status()['mf-a']).toMatchObject({
+    requested: '1',
+    serving: '1',
+    candidate: { version: '2', share: 50, serving: true, rejected: null },
+  })
+})
+
+test('a candidate that fails its trial is rejected, and all visitors get the live release', async () => {
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  faults.set('2', 'at load: endless loop')
+  await rollOut('2', 50)
+  await releases.refresh()
+  expect(releaseFor(zones, 0)).toBe('1')
+  expect(releases.status()['mf-a']?.candidate).toMatchObject({
+    serving: false,
+    rejected: 'at load: endless loop',
+  })
+  expect(releases).toMatchObject({ complete: false, ready: true })
+})
+
+test('a candidate that goes live is not tried again, and documents with the old release keep working', async () => {
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await rollOut('2', 50)
+  await releases.refresh()
+  await publish('2')
+  await releases.refresh()
+  expect([0, 99].map((bucket) => releaseFor(zones, bucket))).toEqual(['2', '2'])
+  expect(trials).toEqual(['1', '2'])
+  expect(zones.release('mf-a', '1')).not.toBeNull()
+  expect(releases.status()['mf-a']).toMatchObject({ serving: '2', candidate: null })
+})
+
+test('a rollout that ends or is halted by an operator unloads the candidate', async () => {
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await rollOut('2', 50)
+  await releases.refresh()
+  await rollOut('2', 0)
+  await releases.refresh()
+  expect(releaseFor(zones, 0)).toBe('1')
+  expect(zones.release('mf-a', '2')).toBeNull()
+  expect(releases.complete).toBe(true)
+})
+
+test('URLs are unavailable, not unknown, before the first registry is read', () => {
+  expect(createSite().zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
+})

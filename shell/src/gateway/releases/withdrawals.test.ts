@@ -1,0 +1,154 @@
+import { expect, test, vi } from 'vitest'
+import { createSite, publish, releaseFor, rollOut, store, useReleaseOrigin } from './fixtures/release-site.ts'
+
+useReleaseOrigin()
+
+test('a release that ends its servers is rolled back in the registry', async () => {
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await publish('2')
+  await releases.refresh()
+  await releases.withdraw('mf-a@2', 'endless loop')
+  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
+  expect(zones.release('mf-a', '2')).toBeNull()
+  expect(store.current).toMatchObject({
+    revision: 3,
+    by: 'site',
+    why: expect.stringContaining('endless loop'),
+    zones: { 'mf-a': { version: '1' } },
+  })
+  expect(releases.rollbacks).toMatchObject([{ zone: 'mf-a', from: '2', to: '1' }])
+  await releases.refresh()
+  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1', rejected: null })
+})
+
+test('of two sites on one store only one rolls back, and neither undoes what an operator did meanwhile', async () => {
+  const [one, two] = [createSite(), createSite()]
+  await publish('1')
+  await one.releases.refresh()
+  await two.releases.refresh()
+  await publish('2')
+  await one.releases.refresh()
+  await two.releases.refresh()
+  await one.releases.withdraw('mf-a@2', 'endless loop')
+  await publish('3')
+  await two.releases.withdraw('mf-a@2', 'endless loop')
+  expect(store.revisions.map(({ by }) => by)).toEqual(['team', 'site', 'team', 'team', ''])
+  await two.releases.refresh()
+  expect(two.releases.status()['mf-a']).toMatchObject({ requested: '3', serving: '3' })
+})
+
+test('a zone without another release is down, and returns after a delay', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await releases.withdraw('mf-a@1', 'endless loop')
+  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
+  expect(store.current.revision).toBe(1)
+  await releases.refresh()
+  expect(releases.status()['mf-a']).toMatchObject({ serving: null, rejected: 'endless loop' })
+  vi.advanceTimersByTime(30_001)
+  await releases.refresh()
+  expect(releases.status()['mf-a']).toMatchObject({ serving: '1', rejected: null })
+})
+
+test('a release that fails for its visitors is rolled back, unless it is the only one', async () => {
+  const { releases } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await releases.withdraw('mf-a@1', 'server errors', 'visitors')
+  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
+  await publish('2')
+  await releases.refresh()
+  await releases.withdraw('mf-a@2', 'server errors', 'visitors')
+  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
+  expect(store.current).toMatchObject({ by: 'site', why: 'automatic rollback of 2: server errors' })
+  expect(releases.watched()).toEqual([])
+})
+
+test('a release that was withdrawn gets another chance when it is requested again', async () => {
+  const { releases } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await publish('2')
+  await releases.refresh()
+  await releases.withdraw('mf-a@2', 'endless loop')
+  await releases.refresh()
+  await publish('2')
+  await releases.refresh()
+  expect(releases.status()['mf-a']).toMatchObject({ requested: '2', serving: '2' })
+})
+
+test('a halted candidate returns with the next share only; the history says who halted it and why', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await rollOut('2', 50)
+  await releases.refresh()
+  await releases.halt('mf-a', 'more errors than 1')
+  expect(releaseFor(zones, 0)).toBe('1')
+  expect(store.current).toMatchObject({
+    by: 'site',
+    why: 'automatic halt of 2: more errors than 1',
+    zones: { 'mf-a': { version: '1', candidate: { version: '2', share: 0 } } },
+  })
+  vi.advanceTimersByTime(3_600_000)
+  await releases.refresh()
+  expect(releases.status()['mf-a']?.candidate).toEqual({
+    version: '2',
+    share: 0,
+    serving: false,
+    rejected: 'more errors than 1',
+  })
+  expect(releases.rollbacks).toMatchObject([{ kind: 'halt', zone: 'mf-a', from: '2', to: '1' }])
+  await rollOut('2', 5)
+  await releases.refresh()
+  expect(releaseFor(zones, 0)).toBe('2')
+})
+
+test('halting without a candidate, or one that was replaced meanwhile, changes nothing', async () => {
+  const { releases } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await releases.halt('mf-a', 'errors')
+  await releases.halt('mf-b', 'errors')
+  expect(store.current.revision).toBe(1)
+  await rollOut('2', 50)
+  await releases.refresh()
+  await rollOut('3', 50)
+  await releases.halt('mf-a', 'errors')
+  expect(store.current).toMatchObject({
+    revision: 3,
+    zones: { 'mf-a': { candidate: { version: '3', share: 50 } } },
+  })
+})
+
+test('a candidate that ends its servers is halted; the live release stays', async () => {
+  const { releases, zones } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await rollOut('2', 50)
+  await releases.refresh()
+  await releases.withdraw('mf-a@2', 'endless loop')
+  expect(store.current).toMatchObject({ zones: { 'mf-a': { version: '1', candidate: { share: 0 } } } })
+  expect(releaseFor(zones, 0)).toBe('1')
+})
+
+test('rolling back the live release leaves the candidate', async () => {
+  const { releases, zones } = createSite()
+  for (const version of ['1', '2']) {
+    await publish(version)
+    await releases.refresh()
+  }
+  await rollOut('3', 50)
+  await releases.refresh()
+  await releases.withdraw('mf-a@2', 'endless loop')
+  await releases.refresh()
+  expect(store.current).toMatchObject({
+    zones: { 'mf-a': { version: '1', candidate: { version: '3', share: 50 } } },
+  })
+  expect([0, 99].map((bucket) => releaseFor(zones, bucket))).toEqual(['3', '1'])
+})

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { REQUEST_DEADLINE_MS } from '@medicena/provider-client/deadlines'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../../rendering/log.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { addApiProxy } from './api-proxy.ts'
+import { addRetryAfter } from './limits/retry-after.ts'
+
+let provider: Server
+let received: IncomingHttpHeaders
+let folder: string
+let app: FastifyInstance
+let logged: string[]
+
+beforeEach(async () => {
+  logged = []
+  provider = createServer((request, response) => {
+    received = request.headers
+    response.end('{}')
+  })
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
+  const { port } = provider.address() as AddressInfo
+  folder = mkdtempSync(join(tmpdir(), 'medicena-assets-'))
+  app = await buildApp({
+    config: readConfig({ PROVIDER_URL: `http://127.0.0.1:${port}/api/` }),
+    shellFiles: { folder, stored: Object.create(null) },
+    log: createLog('warn', { write: (line) => void logged.push(line) }),
+    // The proxy uses none of these.
+    sitemap: Object.create(null),
+    isDemonstration: async () => false,
+    zones: Object.create(null),
+    pages: Object.create(null),
+    shared: Object.create(null),
+    load: Object.create(null),
+    pageLimit: Object.create(null),
+    reportLimit: Object.create(null),
+    telemetry: Object.create(null),
+    areZonesReady: () => true,
+    askPreview: Object.create(null),
+  })
+})
+afterEach(async () => {
+  await app.close()
+  await new Promise((closed) => provider.close(closed))
+  rmSync(folder, { recursive: true })
+})
+
+const forwarded = async (remoteAddress: string, claim?: string) => {
+  const headers = claim === undefined ? {} : { 'x-forwarded-for': claim }
+  expect((await app.inject({ url: '/api/Location/Provinces', remoteAddress, headers })).statusCode).toBe(200)
+  return received['x-forwarded-for']
+}
+
+test("forwards the visitor's address and ignores a forged header", async () => {
+  expect(await forwarded('203.0.113.7')).toBe('203.0.113.7')
+  expect(await forwarded('203.0.113.7', '127.0.0.1')).toBe('203.0.113.7')
+})
+
+test('trusts a configured proxy in front of the site', async () => {
+  expect(await forwarded('127.0.0.1', '198.51.100.4')).toBe('198.51.100.4')
+  expect(await forwarded('127.0.0.1', '127.0.0.1, 198.51.100.4')).toBe('198.51.100.4')
+})
+
+test('responds 503 with Retry-After while the provider is down or slow', async () => {
+  for (const breakIt of [
+    () =>
+      void provider.removeAllListeners('request').on('request', (_request, response) => response.destroy()),
+    () => void provider.close(),
+  ]) {
+    breakIt()
+    const response = await app.inject({ url: '/api/Location/Provinces', remoteAddress: '203.0.113.7' })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers).toMatchObject({
+      'retry-after': '10',
+      'content-type': expect.stringContaining('application/problem+json'),
+    })
+    expect(response.json()).toMatchObject({ status: 503, title: 'Nie udało się połączyć z serwerem danych' })
+  }
+})
+
+test.each([
+  [429, '60'],
+  [502, '10'],
+  [503, '10'],
+  [504, '10'],
+])('a %i of a balancer tells when to retry', async (status, seconds) => {
+  provider.removeAllListeners('request').on('request', (_request, response) => {
+    response.statusCode = status
+    response.end('<h1>busy</h1>')
+  })
+  const response = await app.inject({ url: '/api/Location/Provinces', remoteAddress: '203.0.113.7' })
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([status, seconds])
+})
+
+test('waits for an upload as long as the provider may take, and counts from the end of the body', async () => {
+  provider.removeAllListeners('request').on('request', (request, response) => {
+    const ms = request.url?.includes('slow-body') ? 0 : 1_200
+    request.resume().on('end', () => setTimeout(() => response.end('{}'), ms))
+  })
+  const { port } = provider.address() as AddressInfo
+  const site = fastify()
+  addRetryAfter(site)
+  await addApiProxy(site, {
+    providerUrl: `http://127.0.0.1:${port}/api/`,
+    log: { error: () => {} },
+    onRequest: () => {},
+    deadlineMarginMs: 300 - REQUEST_DEADLINE_MS,
+  })
+  const statusOf = async (method: 'GET' | 'POST', path: string, payload?: Readable) =>
+    (await site.inject({ method, url: `/api/${path}`, ...(payload && { payload }) })).statusCode
+  async function* slowBody() {
+    for (const part of ['{"a":', '1', '}']) {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      yield part
+    }
+  }
+  const body = () => Readable.from(['{}'])
+  const uploads = await Promise.all([
+    statusOf('POST', 'MedicalFacility/Manage/5/Photos', body()),
+    statusOf('POST', 'MedicalFacility/Manage/5/Photos?x=1', body()),
+    statusOf('POST', 'slow-body', Readable.from(slowBody())),
+  ])
+  expect(uploads).toEqual([200, 200, 200])
+  expect(await statusOf('GET', 'MedicalFacility/Manage/5/Photos')).toBe(503)
+  expect(await statusOf('POST', 'MedicalFacility/Manage', body())).toBe(504)
+  await site.close()
+})
+
+/** Sends bytes on a connection of their own; returns the last response. */
+async function exchange(bytes: string, leavesAtOnce = false): Promise<string> {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk.toString()
+  })
+  socket.write(bytes)
+  if (leavesAtOnce) socket.end()
+  await new Promise((closed) => socket.once('close', closed))
+  return received.slice(received.lastIndexOf('HTTP/1.1'))
+}
+
+const post = (headers: string) =>
+  `POST /api/User/Deletion HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`
+
+test('tells that the result of a change is unknown when its response is lost, and that it failed when nobody got it', async () => {
+  provider.removeAllListeners('request').on('request', (request, response) => {
+    request.resume().on('end', () => response.destroy())
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const change = `${post('Content-Length: 2')}{}`
+  const lost = await exchange(change)
+  expect(lost).toMatch(/^HTTP\/1.1 504/)
+  expect(lost).toMatch(/\r\nretry-after: 10\r\n/i)
+  expect(lost).toContain(
+    'Serwer danych nie odpowiedział. Odśwież stronę i sprawdź, czy zapisano, zanim spróbujesz ponownie.',
+  )
+  await new Promise((closed) => provider.close(closed))
+  expect(await exchange(change)).toMatch(/^HTTP\/1.1 503.*Spróbuj ponownie za chwilę/s)
+})
+
+test('forwards what browsers and tools may send, and refuses the rest with the right status', async () => {
+  provider.removeAllListeners('request').on('request', (request, response) => {
+    received = request.headers
+    request.resume().on('end', () => response.end('{}'))
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(await exchange(`${post('Expect: 100-continue\r\nContent-Length: 2')}{}`)).toMatch(/^HTTP\/1.1 200/)
+  expect(received).not.toHaveProperty('expect')
+  expect(await exchange(`${post('Expect: something\r\nContent-Length: 2')}{}`)).toMatch(/^HTTP\/1.1 417/)
+  // The provider decides about the encoding of a body.
+  expect(await exchange(`${post('Content-Encoding: gzip\r\nContent-Length: 2')}{}`)).toMatch(/^HTTP\/1.1 200/)
+  expect(received['content-encoding']).toBe('gzip')
+  expect(await exchange(post('Content-Length: 99999999'))).toMatch(/^HTTP\/1.1 413.*"status":413/s)
+  expect(await exchange(`${post('Transfer-Encoding: chunked')}zz\r\n`)).toMatch(/^HTTP\/1.1 400/)
+  // A visitor who leaves within a request.
+  await exchange(`${post('Content-Length: 500')}{`, true)
+  expect(logged).toEqual([])
+})

@@ -1,0 +1,193 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReleaseTelemetry } from '../../operations/telemetry/release-telemetry.ts'
+import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
+import type { DocumentAdmission } from '../limits/document-admission.ts'
+import { isCrawler, snapshotForDocument } from '../page/cohort.ts'
+import type { OpenedDocument } from '../page/document-response.ts'
+import type { SitePages } from '../page/site-pages.ts'
+import {
+  type AskPreview,
+  findPreview,
+  hasPreview,
+  PREVIEW_HEADERS,
+  sendPreviewMessage,
+} from '../preview/preview-routes.ts'
+import { hasChangedData } from './changed-data.ts'
+import { withoutPunctuation } from './copied-address.ts'
+import type { ErrorDocuments } from './error-documents.ts'
+import { CACHE_CONTROL, sendEncoded, sendStored } from './send-stored.ts'
+import type { RenderedDocument, SharedDocuments, SharedResponse } from './shared-documents.ts'
+import type { VisitorRequests } from './visitor-requests.ts'
+
+export interface DocumentResponsesOptions {
+  readonly zones: SiteZones
+  readonly pages: SitePages
+  readonly shared: SharedDocuments
+  readonly errors: Pick<ErrorDocuments, 'get'>
+  readonly visitors: VisitorRequests
+  readonly telemetry: Pick<ReleaseTelemetry, 'record'>
+  readonly askPreview: AskPreview
+  readonly cookieOptions: CookieSerializeOptions
+  readonly admission: DocumentAdmission
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** Responds to requests for documents. */
+export class DocumentResponses {
+  readonly #options: DocumentResponsesOptions
+
+  constructor(options: DocumentResponsesOptions) {
+    this.#options = options
+  }
+
+  /** Sends the document of the requested URL. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { zones, askPreview, cookieOptions, admission } = this.#options
+    const preview = hasPreview(request) ? await findPreview(askPreview, zones, request) : null
+    if (preview && preview.kind !== 'ready') return sendPreviewMessage(reply, preview, cookieOptions)
+    if (preview)
+      return admission.admit(reply, zoneAt(preview.snapshot, request), () =>
+        this.#sendPrivate(request, reply, preview.snapshot, preview),
+      )
+    const { snapshot, headers } = snapshotForDocument(zones, request, reply, cookieOptions)
+    // Everybody gets the same page for an address that no zone has; its parameters are part of others.
+    const isUnknown = snapshot.zoneOf(pathOf(request.url)) === null && !request.url.includes('?')
+    if (isUnknown && snapshot === zones.snapshot) return this.#sendNotFound(request, reply)
+    const response = await this.#options.shared.get({
+      url: request.url,
+      snapshot,
+      hasChangedData: hasChangedData(request),
+      acceptsStale: !isReload(request),
+    })
+    if (response?.kind === 'refused') return admission.refuse(reply)
+    return response
+      ? this.#sendShared(request, reply, response, { snapshot, headers })
+      : admission.admit(reply, zoneAt(snapshot, request), () =>
+          this.#sendPrivate(request, reply, snapshot, { headers }),
+        )
+  }
+
+  /** Sends the error page of a status, with the live releases. */
+  async sendError(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    headers: Headers = {},
+  ): Promise<FastifyReply> {
+    const { errors, admission } = this.#options
+    const document = await errors.get(status)
+    if (!document) return admission.refuse(reply)
+    reply
+      .status(document.status)
+      .headers({ ...document.headers, 'Cache-Control': CACHE_CONTROL.error, ...headers })
+    return sendEncoded(request, reply, document.content)
+  }
+
+  /** Sends the error page of an address that no zone has, or leads to the one that it was copied from. */
+  async #sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = withoutPunctuation(request.url)
+    return address === null ? this.sendError(request, reply, 404) : redirectTo(reply, address)
+  }
+
+  /** Sends a document that others may get too. */
+  async #sendShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    response: Exclude<SharedResponse, { kind: 'refused' }>,
+    { snapshot, headers }: { readonly snapshot: Snapshot; readonly headers: Headers },
+  ): Promise<FastifyReply> {
+    const { visitors, telemetry } = this.#options
+    if (response.kind === 'stored') {
+      const { stored, revalidation } = response
+      request.release = stored.release
+      if (stored.release) telemetry.record({ type: 'stored', release: stored.release.name })
+      revalidation?.then(
+        (work) => visitors.countWork('document', work, request),
+        (error: unknown) => request.log.error(error),
+      )
+      return reply.send(await sendStored(request, reply, stored, headers))
+    }
+    visitors.trackRelease(reply, snapshot.zoneOf(pathOf(request.url)))
+    const { opened, done } = response
+    done.then(
+      ({ document }) => visitors.countWork('document', document.work, request),
+      () => {},
+    )
+    if (await this.#sendsFrame(request, opened)) return this.#sendFrame(reply, opened, headers)
+    return this.#sendComplete(request, reply, await done, headers)
+  }
+
+  /** Renders a document for one request. */
+  async #sendPrivate(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    snapshot: Snapshot,
+    {
+      preview,
+      headers = PREVIEW_HEADERS,
+    }: { preview?: Parameters<SitePages['open']>[1]['preview']; headers?: Headers },
+  ): Promise<FastifyReply> {
+    const { pages, visitors } = this.#options
+    visitors.trackRelease(reply, snapshot.zoneOf(pathOf(request.url)))
+    const opened = pages.open(snapshot, { request: visitors.pageRequest(request.url, reply), preview })
+    if (!preview)
+      opened.complete.then(
+        ({ work }) => visitors.countWork('document', work, request),
+        () => {},
+      )
+    if (await this.#sendsFrame(request, opened)) return this.#sendFrame(reply, opened, headers)
+    return this.#sendComplete(request, reply, { document: await opened.complete, stored: null }, headers)
+  }
+
+  async #sendFrame(reply: FastifyReply, opened: OpenedDocument, headers: Headers): Promise<FastifyReply> {
+    const { headers: own, body } = await opened.early()
+    return reply.headers({ ...own, 'Cache-Control': CACHE_CONTROL.unshared, ...headers }).send(body)
+  }
+
+  async #sendComplete(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { document, stored }: RenderedDocument,
+    headers: Headers,
+  ): Promise<FastifyReply> {
+    if (stored) return reply.send(await sendStored(request, reply, stored, headers))
+    const { status, headers: own, html } = document
+    const address = status === 404 ? withoutPunctuation(request.url) : null
+    if (address !== null) return redirectTo(reply, address)
+    const isError = status >= 400
+    reply.status(status).headers({
+      ...own,
+      'Cache-Control': isError ? CACHE_CONTROL.error : CACHE_CONTROL.unshared,
+      ...(isError ? withoutCacheControl(headers) : headers),
+    })
+    return reply.send(html)
+  }
+
+  /** Whether the page takes longer than a moment, in a browser. Others, such as monitors, need the exact status. */
+  async #sendsFrame(request: FastifyRequest, opened: OpenedDocument): Promise<boolean> {
+    const isNavigation = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
+    const mayRedirect = withoutPunctuation(request.url) !== null
+    return isNavigation && !mayRedirect && !isCrawler(request) && !(await opened.isFast())
+  }
+}
+
+const redirectTo = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('Cache-Control', CACHE_CONTROL.unshared).redirect(address, 301)
+
+/** Whether the visitor has reloaded the page: the browser asks for a new document. */
+const isReload = ({ headers }: FastifyRequest): boolean =>
+  /\b(?:no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '')
+
+function withoutCacheControl({ 'Cache-Control': _, ...headers }: Headers): Headers {
+  return headers
+}
+
+/** The zone whose pages in progress a request counts among. */
+function zoneAt(snapshot: Snapshot, { url }: FastifyRequest): string {
+  const live = snapshot.zoneOf(pathOf(url))
+  return live?.kind === 'loaded' ? live.zone.zone : ''
+}
+
+const pathOf = (url: string): string => new URL(`http://site${url}`).pathname

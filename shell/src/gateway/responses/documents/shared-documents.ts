@@ -1,0 +1,182 @@
+import { polishDay } from '@medicena/domain/days'
+import type { AcceptedRelease } from '../../releases/accepted-release.ts'
+import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
+import type { CompleteDocument, OpenedDocument, ReleaseWork } from '../page/document-response.ts'
+import type { SitePages } from '../page/site-pages.ts'
+import type { DataVersionSource } from './data-version-source.ts'
+import { type DataState, DocumentCache, type StoredDocument } from './document-cache.ts'
+import { documentUrl, withParameters } from './document-url.ts'
+
+/**
+ * The `User-Agent` of requests for documents that all visitors get. The provider takes it for a robot, so that they count
+ * as nobody's search.
+ */
+const USER_AGENT = 'Medicena-Site/1.0 (bot; document for all visitors)'
+
+/** How a request got its document. */
+export type DocumentResult = 'hit' | 'stale' | 'coalesced' | 'miss'
+
+export interface SharedDocumentsOptions {
+  readonly zones: Pick<SiteZones, 'snapshot'>
+  readonly pages: Pick<SitePages, 'open'>
+  readonly dataVersion: Pick<DataVersionSource, 'current' | 'refresh' | 'replacedAt'>
+  readonly isDemonstration: () => Promise<boolean>
+  /** Memory of the documents; 0 stores none. */
+  readonly maxBytes: number
+  /** Begins a rendering for a zone. Returns the function that ends it; null when too many are in progress. */
+  readonly beginRendering: (zone: string) => (() => void) | null
+  readonly onResult: (result: DocumentResult) => void
+}
+
+/** A visitor's request for a document that others may get too. */
+export interface SharedRequest {
+  /** Path with query string. */
+  readonly url: string
+  readonly snapshot: Snapshot
+  /** The visitor has changed data a moment ago and must see that. */
+  readonly hasChangedData: boolean
+  /** Whether the visitor may get older data for a moment; not after a reload. */
+  readonly acceptsStale: boolean
+}
+
+/** A document that is being rendered. */
+export interface RenderingDocument {
+  readonly kind: 'rendering'
+  readonly opened: OpenedDocument
+  /** The complete document; `stored` is null if others may not get it. */
+  readonly done: Promise<RenderedDocument>
+}
+
+/** A rendered document, with its stored form if others may get it. */
+export interface RenderedDocument {
+  readonly document: CompleteDocument
+  readonly stored: StoredDocument | null
+}
+
+/**
+ * The response to a shared request; `revalidation` is the work on a stale document's successor. It is refused if it would
+ * have to be rendered while too many pages are in progress.
+ */
+export type SharedResponse =
+  | {
+      readonly kind: 'stored'
+      readonly stored: StoredDocument
+      readonly revalidation: Promise<ReleaseWork | null> | null
+    }
+  | RenderingDocument
+  | { readonly kind: 'refused' }
+
+/**
+ * The documents that do not depend on their visitor. They are stored by releases, URL, data version and day;
+ * concurrent requests for one that is not stored wait for the same rendering.
+ */
+export class SharedDocuments {
+  readonly #options: SharedDocumentsOptions
+  readonly #cache: DocumentCache
+  readonly #rendering = new Map<string, RenderingDocument>()
+  /** The live releases to which all entries belong. */
+  #live: Snapshot | null = null
+
+  constructor(options: SharedDocumentsOptions) {
+    this.#options = options
+    this.#cache = new DocumentCache({
+      maxBytes: options.maxBytes,
+      replacedAt: (version) => options.dataVersion.replacedAt(version),
+    })
+  }
+
+  get byteLength(): number {
+    return this.#cache.byteLength
+  }
+
+  get size(): number {
+    return this.#cache.size
+  }
+
+  /** Finds or renders the document of a URL; null if it may not be shared. */
+  async get(request: SharedRequest): Promise<SharedResponse | null> {
+    const { snapshot } = request
+    const { dataVersion, zones, maxBytes, onResult } = this.#options
+    const data = request.hasChangedData ? await dataVersion.refresh() : dataVersion.current
+    const { url, unknown, isShareable } = documentUrl(request.url, snapshot)
+    if (maxBytes === 0 || !data || !isShareable) return null
+    const demonstration = await this.#options.isDemonstration()
+    if (zones.snapshot !== this.#live) {
+      // Nobody gets documents of releases that are not served any more, and they need no memory.
+      this.#live = zones.snapshot
+      this.#cache.clear()
+    }
+    const state = { ...data, day: polishDay() }
+    const key = `${snapshot.key} ${demonstration} ${url}`
+    const found = this.#cache.find(key, state)
+    if (found && (!found.isStale || (request.acceptsStale && !request.hasChangedData))) {
+      onResult(found.isStale ? 'stale' : 'hit')
+      const revalidation = found.isStale ? this.#render(key, url, snapshot, state) : null
+      return {
+        kind: 'stored',
+        stored: found.document,
+        revalidation: revalidation?.done.then(({ document }) => document.work) ?? null,
+      }
+    }
+    const rendering = this.#rendering.get(renderingKey(key, state))
+    onResult(rendering ? 'coalesced' : 'miss')
+    const own = rendering ?? this.#render(key, url, snapshot, state)
+    if (!own) return { kind: 'refused' }
+    return unknown.length === 0 ? own : withUnknownParameters(own, unknown)
+  }
+
+  /** Renders a document for everybody who requests it meanwhile; null if too many pages are in progress. */
+  #render(key: string, url: string, snapshot: Snapshot, state: DataState): RenderingDocument | null {
+    const { pages, zones, beginRendering } = this.#options
+    const name = renderingKey(key, state)
+    const running = this.#rendering.get(name)
+    if (running) return running
+    const live = snapshot.zoneOf(new URL(`http://site${url}`).pathname)
+    const release = live?.kind === 'loaded' ? releaseOf(live.zone) : null
+    const endRendering = beginRendering(release?.zone ?? '')
+    if (!endRendering) return null
+    const startedAt = performance.now()
+    // No visitor's signal: the others would wait in vain if one leaves.
+    const opened = pages.open(snapshot, { request: { url, headers: { 'user-agent': USER_AGENT } } })
+    const done = opened.complete
+      .then((document): RenderedDocument => {
+        // Releases may have changed meanwhile.
+        const isCurrent = this.#live === zones.snapshot
+        if (!document.isComplete || !isCurrent) return { document, stored: null }
+        const { headers, html, canonical } = document
+        const isCanonical = canonical === url
+        const entry = { headers, html, isCanonical, release }
+        return { document, stored: this.#cache.store(key, entry, state, startedAt) }
+      })
+      .finally(() => {
+        endRendering()
+        this.#rendering.delete(name)
+      })
+    // Visitors who have left wait for nothing.
+    done.catch(() => {})
+    const rendering: RenderingDocument = { kind: 'rendering', opened, done }
+    this.#rendering.set(name, rendering)
+    return rendering
+  }
+}
+
+const releaseOf = ({ name, zone, version }: AcceptedRelease): StoredDocument['release'] => ({
+  ...{ name, zone, version },
+})
+
+/** A rendering that began with older data must not be joined. */
+const renderingKey = (key: string, { version, day }: DataState): string => `${version} ${day} ${key}`
+
+/** A redirect keeps the parameters of the visitor's URL that the page does not know. */
+function withUnknownParameters(
+  { opened, done }: RenderingDocument,
+  unknown: readonly (readonly [string, string])[],
+): RenderingDocument {
+  const redirected = done.then(({ document, stored }): RenderedDocument => {
+    const { Location: location } = document.headers
+    if (location === undefined) return { document, stored }
+    const headers = { ...document.headers, Location: withParameters(location, unknown) }
+    return { document: { ...document, headers }, stored }
+  })
+  return { kind: 'rendering', opened, done: redirected }
+}

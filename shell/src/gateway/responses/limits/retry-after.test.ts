@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { data } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createSiteApp } from '../../fixtures/site-app.ts'
+import { SiteZones } from '../../releases/site-zones.ts'
+import { siteWith } from '../page/fixtures/one-page-site.ts'
+
+/** A provider that responds with the status in the URL. */
+async function startProvider(): Promise<string> {
+  const server = createServer((request, response) => {
+    response.writeHead(Number(request.url?.slice('/api/'.length))).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`
+}
+
+test.each([429, 502, 503, 504])('every response with status %d says when to retry', async (status) => {
+  const live = siteWith(() => {
+    throw data(null, { status })
+  })
+  const zones = Object.defineProperty(new SiteZones(), 'snapshot', { value: live })
+  const app = await createSiteApp({ zones, config: readConfig({ PROVIDER_URL: await startProvider() }) })
+  for (const url of ['/a', `/api/${status}`]) {
+    const response = await app.inject(url)
+    expect([url, response.statusCode]).toEqual([url, status])
+    expect(response.headers['retry-after']).toMatch(/^\d+$/)
+  }
+})
+
+test('page data that take too long say when to retry', async () => {
+  const live = siteWith(() => {
+    throw data(null, { status: 504 })
+  })
+  const zone = live.zoneOf('/a')
+  const zones = Object.assign(new SiteZones(), {
+    release: () => (zone?.kind === 'loaded' ? zone.zone : null),
+  })
+  const response = await (await createSiteApp({ zones })).inject('/_data/mf-a@1/a')
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([504, '10'])
+})
+
+test('other responses have nothing to wait for', async () => {
+  const live = siteWith(() => {
+    throw data(null, { status: 500 })
+  })
+  const zones = Object.defineProperty(new SiteZones(), 'snapshot', { value: live })
+  const response = await (await createSiteApp({ zones })).inject('/a')
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([500, undefined])
+})

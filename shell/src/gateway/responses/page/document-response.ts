@@ -1,0 +1,221 @@
+import type { Readable } from 'node:stream'
+import type { Preview } from '@medicena/zone-kit/preview-token'
+import type { Company, SiteMapTiles } from '@medicena/zone-kit/site-settings'
+import { browserHead } from '../../../rendering/query-page.ts'
+import { withoutFrame } from '../../../rendering/render-page.tsx'
+import { type DocumentState, ROOT_ROUTE } from '../../../site/page-data.ts'
+import type { RedirectedPage, RenderedPage, RequestResult } from '../../../zone-server/protocol.ts'
+import { manifestFileOf } from '../../releases/manifest-file.ts'
+import type { ServedRelease, Snapshot } from '../../releases/site-zones.ts'
+import { type PreviewBadge, previewBadge } from '../preview/preview-badge.ts'
+import { integrityOf, securityPolicyHeaders } from './content-security-policy.ts'
+import {
+  type DocumentStart,
+  documentText,
+  type LateContent,
+  lateDocumentStream,
+  type PageFiles,
+  type ShellAssets,
+  scriptHashesOf,
+  styleHashesOf,
+} from './document.ts'
+import { filesOf } from './page-files.ts'
+import { PENDING_STYLE, pendingPage } from './pending-page.ts'
+import type { OpenedPage } from './zone-page.ts'
+
+/** The part of a release in a response. */
+export interface ReleaseWork {
+  /** `mf-a@0.1.0-cae88b9584` */
+  readonly release: string
+  readonly result: RequestResult
+  readonly loaderMs: number
+  /** Null when nothing was rendered. */
+  readonly renderMs: number | null
+}
+
+/** A complete document, or a redirect. It does not depend on its visitor. */
+export interface CompleteDocument {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Empty for a redirect. */
+  readonly html: string
+  /** Null when no release of a zone was at work. */
+  readonly work: ReleaseWork | null
+  /** Whether nothing failed: it may be stored for other visitors. */
+  readonly isComplete: boolean
+  /** The path of the canonical page, if the page names one. */
+  readonly canonical: string | undefined
+  /** The pattern of the page's path; undefined without a page of a zone. */
+  readonly route?: string | undefined
+}
+
+/** A document whose frame is sent before its page is complete. */
+export interface EarlyDocument {
+  readonly status: 200
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable
+}
+
+/** The settings that all documents of a site share. */
+export interface DocumentSettings {
+  readonly assets: ShellAssets
+  readonly siteOrigin: string
+  readonly company: Company
+  readonly googleMapsKey: string | null
+  readonly mapTiles: SiteMapTiles
+  /** The URL of the events of `pnpm dev`. */
+  readonly devEvents: string | null
+}
+
+/** A requested document, whose page is being rendered. */
+export interface RequestedDocument {
+  readonly snapshot: Snapshot
+  /** The release at work; null without one. */
+  readonly release: ServedRelease | null
+  /** The query string for which the page is rendered. */
+  readonly search: string
+  readonly demonstration: Promise<boolean>
+  readonly preview: Preview | undefined
+  readonly opened: OpenedPage
+}
+
+/** A requested document: complete when it is rendered, or at once with its frame. Several visitors may wait for one. */
+export class OpenedDocument {
+  /** Rejects if the site's frame itself throws. */
+  readonly complete: Promise<CompleteDocument>
+  readonly #settings: DocumentSettings
+  readonly #document: RequestedDocument
+  readonly #badge: PreviewBadge | undefined
+
+  constructor(settings: DocumentSettings, document: RequestedDocument) {
+    this.#settings = settings
+    this.#document = document
+    this.#badge = document.preview && previewBadge(document.preview)
+    this.complete = this.#completeDocument()
+  }
+
+  /** Whether the page is rendered within a moment. */
+  async isFast(): Promise<boolean> {
+    return (await this.#document.opened.frame.catch(() => null)) === null
+  }
+
+  /** Sends the frame of a slow page at once, with status 200, and the page when it is rendered. */
+  async early(): Promise<EarlyDocument> {
+    const { opened } = this.#document
+    const [frame, demonstration] = await Promise.all([opened.frame, this.#document.demonstration])
+    const files = this.#filesOf(frame?.route ?? null)
+    let end = ''
+    const start = this.#start(files, () => end, pendingPage())
+    const body = lateDocumentStream(start, frame?.html ?? '', async (): Promise<LateContent> => {
+      const page = await opened.page
+      if (page.kind === 'redirect') return page
+      end = this.#endOf(page)
+      return {
+        kind: 'page',
+        head: page.head,
+        state: this.#stateOf(page, demonstration),
+        html: withoutFrame(page.html),
+      }
+    })
+    return { status: 200, headers: this.#headers(files, demonstration, [PENDING_STYLE]), body }
+  }
+
+  async #completeDocument(): Promise<CompleteDocument> {
+    const [page, demonstration] = await Promise.all([
+      this.#document.opened.page,
+      this.#document.demonstration,
+    ])
+    if (page.kind === 'redirect') return this.#redirect(page)
+    const { status, html, head, errors, isComplete, result, loaderMs, renderMs } = page
+    const files = errors ? [] : this.#filesOf(page.route)
+    const state = this.#stateOf(page, demonstration)
+    return {
+      status,
+      headers: this.#headers(files, demonstration),
+      html: documentText({ ...this.#start(files, () => this.#endOf(page)), head, state }, html),
+      work: this.#work({ result, loaderMs, renderMs }),
+      isComplete: isComplete && status === 200 && !errors,
+      canonical: head.canonical,
+      route: this.#document.release?.description.routes.find(({ id }) => id === page.route)?.path,
+    }
+  }
+
+  #redirect({ status, location, loaderMs }: RedirectedPage): CompleteDocument {
+    return {
+      status,
+      headers: { Location: location },
+      html: '',
+      work: this.#work({ result: 'ok', loaderMs, renderMs: null }),
+      isComplete: false,
+      canonical: undefined,
+    }
+  }
+
+  #stateOf({ head, data, errors }: RenderedPage, demonstration: boolean): DocumentState {
+    const { company, googleMapsKey, mapTiles, devEvents } = this.#settings
+    const { snapshot, search } = this.#document
+    return {
+      site: this.#manifest() ?? snapshot.routeManifest,
+      ...{ company, googleMapsKey, mapTiles, demonstration },
+      ...(devEvents !== null && { devEvents }),
+      ...{ search, errors },
+      data: { ...data, [ROOT_ROUTE]: browserHead(head) },
+    }
+  }
+
+  #endOf({ loaderMs, renderMs }: RenderedPage): string {
+    return this.#badge?.end({ loaderMs, renderMs }) ?? ''
+  }
+
+  #filesOf(route: string | null): PageFiles[] {
+    const { release, snapshot } = this.#document
+    return release && route !== null ? filesOf(release, route, snapshot) : []
+  }
+
+  #start(files: readonly PageFiles[], end: () => string, pending = ''): DocumentStart {
+    const { assets, siteOrigin } = this.#settings
+    return {
+      origin: siteOrigin,
+      manifest: this.#manifest(),
+      assets,
+      surroundings: { start: (this.#badge?.start ?? '') + pending, end },
+      files,
+    }
+  }
+
+  /** The path of the route manifest; null in `pnpm dev`, whose documents contain it. */
+  #manifest(): string | null {
+    return this.#settings.devEvents === null ? manifestFileOf(this.#document.snapshot).path : null
+  }
+
+  #headers(
+    files: readonly PageFiles[],
+    demonstration: boolean,
+    styles: readonly string[] = [],
+  ): Record<string, string> {
+    const { assets, googleMapsKey, mapTiles, devEvents } = this.#settings
+    const badge = this.#badge
+    const content = {
+      styles: [
+        ...styleHashesOf({ assets, files }),
+        ...[...styles, ...(badge ? [badge.style] : [])].map(integrityOf),
+      ],
+      scripts: badge ? [integrityOf(badge.script)] : [],
+      files: scriptHashesOf({ assets, files }),
+    }
+    return {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...securityPolicyHeaders(content, this.#document.snapshot.routeManifest, {
+        googleMaps: googleMapsKey !== null,
+        mapTiles: mapTiles.thirdParty && new URL(mapTiles.thirdParty.url).origin,
+        devEvents,
+      }),
+      ...(demonstration && { 'X-Robots-Tag': 'noindex' }),
+    }
+  }
+
+  #work(work: Omit<ReleaseWork, 'release'>): ReleaseWork | null {
+    const { release } = this.#document
+    return release && { release: release.name, ...work }
+  }
+}

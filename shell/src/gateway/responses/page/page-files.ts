@@ -1,0 +1,36 @@
+import { findSlotZone, type PinnedFiles } from '../../../site/route-manifest.ts'
+import type { AcceptedRelease } from '../../releases/accepted-release.ts'
+import type { Snapshot } from '../../releases/site-zones.ts'
+import type { PageFiles } from './document.ts'
+
+/** Lists the files of a page and of the slots in its first render. */
+export function filesOf(
+  release: AcceptedRelease,
+  routeId: string,
+  { zones }: Pick<Snapshot, 'zones'>,
+): PageFiles[] {
+  const route = release.manifest.routes.find(({ id }) => id === routeId)
+  if (!route) return []
+  const manifests = zones.flatMap((state) => (state.kind === 'loaded' ? [state.zone.manifest] : []))
+  const slotFiles = (route.slots ?? []).flatMap((name) => {
+    const filling = findSlotZone(manifests, name)
+    const zone = zones.find((state) => state.kind === 'loaded' && state.zone.manifest === filling)
+    const files = filling?.slots[name]
+    return files && zone?.kind === 'loaded' ? [filesOfRelease(zone.zone, files)] : []
+  })
+  return [filesOfRelease(release, route), ...slotFiles]
+}
+
+function filesOfRelease(
+  { manifest, fetched: { styles } }: AcceptedRelease,
+  { js, css }: PinnedFiles,
+): PageFiles {
+  return {
+    folder: manifest.folder,
+    js: [manifest.entry, ...js],
+    css: css.flatMap(([file, integrity]) => {
+      const text = styles.get(file)
+      return text === undefined ? [] : [{ file, text, integrity }]
+    }),
+  }
+}

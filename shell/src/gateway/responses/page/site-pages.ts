@@ -1,0 +1,163 @@
+import type { Preview } from '@medicena/zone-kit/preview-token'
+import { notFoundNotice } from '../../../rendering/not-found-notice.ts'
+import { NO_TRACING, releaseAttributes, type Tracing } from '../../../rendering/tracing.ts'
+import type { PageData, PageError, PageRedirect } from '../../../site/page-data.ts'
+import { DataWork, WORK_HEADER } from '../../../zone-server/protocol.ts'
+import type { SiteConfig } from '../../config.ts'
+import { siteMapTiles } from '../../files/map-tiles.ts'
+import type { AcceptedRelease } from '../../releases/accepted-release.ts'
+import type { ServedRelease, Snapshot, ZoneState } from '../../releases/site-zones.ts'
+import { textOf } from '../../zone-servers/connection.ts'
+import type { ZoneServers } from '../../zone-servers/zone-servers.ts'
+import { readShellAssets } from './document.ts'
+import { type DocumentSettings, OpenedDocument, type ReleaseWork } from './document-response.ts'
+import { OwnPages } from './own-pages.ts'
+import { type OpenedPage, type PageRequest, pagePath, requestPage } from './zone-page.ts'
+
+export interface SitePagesOptions extends DocumentSettings {
+  readonly providerUrl: string
+  readonly servers: Pick<ZoneServers, 'serverFor' | 'specOfRelease'>
+  readonly isDemonstration: () => Promise<boolean>
+  readonly tracing: Tracing
+  /** Logs an error; with the release whose page failed. */
+  readonly report: (error: unknown, release?: string) => void
+}
+
+/** A response of the data endpoint. */
+export interface DataResponse {
+  readonly status: number
+  readonly body: PageData | PageRedirect | PageError | string
+  readonly work: ReleaseWork | null
+}
+
+export interface DocumentRequest {
+  readonly request: PageRequest
+  /** The preview to which the snapshot belongs. */
+  readonly preview?: Preview | undefined
+  /** The status of an error page in place of the URL's page. */
+  readonly status?: number
+}
+
+/** Creates the pages of the site, with the files of the shell's build. */
+export async function sitePages({
+  config,
+  assetsFolder,
+  tracing = NO_TRACING,
+  ...options
+}: Pick<SitePagesOptions, 'report' | 'isDemonstration' | 'servers'> & {
+  readonly config: SiteConfig
+  readonly assetsFolder: string
+  readonly tracing?: Tracing
+}): Promise<SitePages> {
+  const { origin, providerUrl, company, googleMapsKey, devEvents } = config
+  const assets = await readShellAssets(assetsFolder, devEvents === null)
+  const mapTiles = await siteMapTiles(config, assets.mapTiles)
+  return new SitePages({
+    ...{ assets, siteOrigin: origin, providerUrl, company, googleMapsKey, mapTiles, devEvents, tracing },
+    ...options,
+  })
+}
+
+/** Creates the site's documents and page data from what zone servers render. */
+export class SitePages {
+  readonly #options: SitePagesOptions
+  readonly #own: OwnPages
+
+  constructor(options: SitePagesOptions) {
+    this.#options = options
+    const { providerUrl, report } = options
+    this.#own = new OwnPages({ ...options, notFoundNotice: () => notFoundNotice(providerUrl, report) })
+  }
+
+  /** Begins the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
+  open(snapshot: Snapshot, { request, preview, status }: DocumentRequest): OpenedDocument {
+    const { tracing, isDemonstration } = this.#options
+    const { pathname, search } = new URL(`http://site${request.url}`)
+    const live = status === undefined ? snapshot.zoneOf(pathname) : null
+    const release = live?.kind === 'loaded' ? live.zone : null
+    const span = tracing.begin('document', release ? releaseAttributes(release.name) : {})
+    return span.run(() => {
+      const demonstration = isDemonstration()
+      const document = new OpenedDocument(this.#options, {
+        ...{ snapshot, release, demonstration, preview },
+        search: live === null ? '' : search,
+        opened: release
+          ? this.#zonePage(
+              release,
+              { ...request, headers: { ...request.headers, ...span.headers() } },
+              demonstration,
+            )
+          : ownPage(this.#ownPage(live, request, status, demonstration)),
+      })
+      document.complete.then(
+        ({ status: sent, route }) => {
+          span.set({ 'http.response.status_code': sent, 'http.route': route })
+          span.end()
+        },
+        (error: unknown) => span.end(error),
+      )
+      return document
+    })
+  }
+
+  /**
+   * Loads the data of a page for a client-side navigation, by the release whose code renders it.
+   * @param status applies when the URL has no page
+   */
+  async data(release: AcceptedRelease | null, request: PageRequest, status: number): Promise<DataResponse> {
+    if (!release) return this.#ownData(status)
+    const { servers, report } = this.#options
+    try {
+      const server = await servers.serverFor(servers.specOfRelease(release.code))
+      const path = `${pagePath('/data', request.url, false)}&status=${status}`
+      const response = await server.get(path, request.headers, request.signal)
+      const body = await textOf(response)
+      const work = DataWork.parse(JSON.parse(String(response.headers[WORK_HEADER])))
+      return { status: response.status, body, work: { release: release.name, renderMs: null, ...work } }
+    } catch (error) {
+      if (!request.signal?.aborted) report(error, release.name)
+      return { ...(await this.#ownData(503)), work: null }
+    }
+  }
+
+  async #ownData(status: number): Promise<DataResponse> {
+    const page = await this.#own.error(status, false)
+    const [error] = page.kind === 'page' ? Object.values(page.errors ?? {}) : []
+    return { status, body: error ?? { status, notice: null }, work: null }
+  }
+
+  /** Requests the page of a zone. If its server fails, the page is the shell's error page. */
+  #zonePage(release: ServedRelease, request: PageRequest, demonstration: Promise<boolean>): OpenedPage {
+    const { servers, report } = this.#options
+    const opened = demonstration.then((isDemonstration) =>
+      requestPage(servers.serverFor(release.spec), request, isDemonstration),
+    )
+    const page = opened
+      .then((one) => one.page)
+      .catch(async (error: unknown) => {
+        if (request.signal?.aborted) throw error
+        report(error, release.name)
+        return this.#own.error(503, await demonstration)
+      })
+    return { frame: opened.then((one) => one.frame.catch(() => null)), page }
+  }
+
+  async #ownPage(
+    live: ZoneState | null,
+    { url }: PageRequest,
+    status: number | undefined,
+    demonstration: Promise<boolean>,
+  ): ReturnType<OwnPages['error']> {
+    const isDemonstration = await demonstration
+    if (live?.kind === 'remote') return this.#own.remote(live.zone, url, isDemonstration)
+    return this.#own.error(status ?? (live?.kind === 'down' ? 503 : 404), isDemonstration)
+  }
+}
+
+const ownPage = (page: OpenedPage['page']): OpenedPage => ({
+  frame: page.then(
+    () => null,
+    () => null,
+  ),
+  page,
+})

@@ -1,0 +1,287 @@
+import { messageOf } from '@medicena/domain/error-message'
+import {
+  type ReleaseCode,
+  type ReleaseDescription,
+  type StartCommand,
+  slotFillers,
+  type ZoneServerSettings,
+} from '../../zone-server/protocol.ts'
+import { FAULT_WINDOW_MS, type FaultKind, restartDelayMs } from './faults.ts'
+import { type ProcessEnd, type ZoneServerLimits, ZoneServerProcess } from './zone-server-process.ts'
+
+/** A server that nothing requests for this long stops, unless its release is live or a candidate. */
+const IDLE_MS = 60_000
+
+/** When a server is replaced or not needed any more, requests in flight get this long. */
+const DRAIN_TIMEOUT_MS = 10_000
+
+/** A request waits this long for a server that starts. */
+const WAIT_MS = 5_000
+const POLL_INTERVAL_MS = 20
+
+/** A release with the releases that fill its slots: what one zone server runs. */
+export interface ServerSpec {
+  /** `mf-facility@2.0.1+mf-search@1.4.0` */
+  readonly key: string
+  readonly release: ReleaseCode
+  readonly slots: readonly ReleaseCode[]
+}
+
+/** Names a release with the releases that fill the slots of its pages. */
+export function specOf(
+  release: ReleaseCode,
+  { routes }: Pick<ReleaseDescription, 'routes'>,
+  fillers: readonly ReleaseCode[],
+): ServerSpec {
+  const slots = slotFillers(
+    routes,
+    fillers.filter(({ name }) => name !== release.name),
+  )
+  const key = [release, ...slots].map(({ name, version }) => `${name}@${version}`).join('+')
+  return { key, release, slots }
+}
+
+/** A zone server that ended, or could not be started again. */
+export interface ServerFault {
+  readonly spec: ServerSpec
+  readonly kind: FaultKind
+  readonly message: string
+}
+
+/** A zone server's status for operators. */
+export interface ServerStatus {
+  readonly release: string
+  readonly pid: number
+  readonly state: 'starting' | 'serving' | 'leaving'
+  readonly startedAt: string
+  readonly memoryMb: number
+}
+
+/** The part of a process that a request needs. */
+export type ZoneServer = Pick<
+  ZoneServerProcess,
+  'ready' | 'ended' | 'state' | 'inFlight' | 'get' | 'drain' | 'pid' | 'startedAt' | 'memoryMb'
+>
+
+export interface ZoneServersOptions {
+  readonly settings: ZoneServerSettings
+  readonly limits: ZoneServerLimits
+  /** How many servers a live release of a zone has. */
+  readonly countOf: (zone: string) => number
+  readonly onFault: (fault: ServerFault) => void
+  readonly log: {
+    info(details: object, message: string): void
+    error(details: object, message: string): void
+  }
+  /** Starts a server; a process by default. */
+  readonly start?: (command: StartCommand, limits: ZoneServerLimits) => ZoneServer
+}
+
+/** The servers of one spec. */
+interface Group {
+  readonly spec: ServerSpec
+  readonly servers: Set<ZoneServer>
+  /** How many should run; 0 for one that runs while it is used. */
+  count: number
+  usedAt: number
+  /** Times at which servers ended unplanned. */
+  ends: number[]
+  restarting: NodeJS.Timeout | undefined
+}
+
+/** No server of a release can take a request now. */
+export class NoServerError extends Error {}
+
+/**
+ * The zone servers of this machine. It compares what should run with what runs: starts, restarts with backoff, drains and
+ * stops.
+ */
+export class ZoneServers {
+  readonly #options: ZoneServersOptions
+  readonly #groups = new Map<string, Group>()
+  #isStopping = false
+
+  constructor(options: ZoneServersOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Starts a release for the first time, which is its trial.
+   * @param fillers the releases that may fill its slots
+   * @throws RefusedError with the reason why it must not serve visitors
+   */
+  async admit(release: ReleaseCode, fillers: readonly ReleaseCode[]): Promise<ReleaseDescription> {
+    const server = this.#start(release, fillers, true)
+    const description = await server.ready
+    const spec = specOf(release, description, fillers)
+    const group = this.#groupOf(spec)
+    this.#join(group, server)
+    return description
+  }
+
+  /** Whether a spec has passed its trial and runs, or is about to run again. */
+  has({ key }: ServerSpec): boolean {
+    return this.#groups.has(key)
+  }
+
+  /** Runs these specs, as many servers as their zones have. All others stop when nothing uses them. */
+  run(specs: readonly ServerSpec[]): void {
+    const keys = new Set(specs.map(({ key }) => key))
+    for (const group of this.#groups.values()) if (!keys.has(group.spec.key)) group.count = 0
+    for (const spec of specs) {
+      const group = this.#groupOf(spec)
+      group.count = this.#options.countOf(spec.release.name)
+      this.#fill(group)
+    }
+  }
+
+  /**
+   * Stops servers that nothing needs.
+   * @param known the releases that visitors may still request, named `mf-a@0.1.0-cae88b9584`
+   */
+  stopIdle(known: ReadonlySet<string>): void {
+    const running = [...this.#groups.values()].filter(({ count }) => count > 0)
+    const released = new Set(running.map(({ spec }) => nameOf(spec.release)))
+    for (const group of this.#groups.values()) {
+      if (group.count > 0) continue
+      const { release, key } = group.spec
+      const isKnown = known.has(nameOf(release)) && !released.has(nameOf(release))
+      if (isKnown && Date.now() - group.usedAt < IDLE_MS) continue
+      this.#groups.delete(key)
+      clearTimeout(group.restarting)
+      for (const server of group.servers) void server.drain(DRAIN_TIMEOUT_MS)
+    }
+  }
+
+  /**
+   * Chooses the server of a spec with the fewest requests, and starts one if none runs.
+   * @throws NoServerError when none can be had within some seconds
+   */
+  async serverFor(spec: ServerSpec): Promise<ZoneServer> {
+    const group = this.#groupOf(spec)
+    group.usedAt = Date.now()
+    const deadline = Date.now() + WAIT_MS
+    while (Date.now() < deadline) {
+      const serving = leastBusy(group)
+      if (serving) return serving
+      if (group.servers.size === 0) this.#fill(group, Math.max(1, group.count))
+      await pause(POLL_INTERVAL_MS)
+    }
+    throw new NoServerError(`no server of ${spec.key} is ready`)
+  }
+
+  /** Finds a running spec of a release, with whatever fills its slots: page data do not depend on it. */
+  specOfRelease(release: ReleaseCode): ServerSpec {
+    const running = [...this.#groups.values()].find(
+      ({ spec, servers }) => nameOf(spec.release) === nameOf(release) && servers.size > 0,
+    )
+    return running?.spec ?? { key: nameOf(release), release, slots: [] }
+  }
+
+  status(): ServerStatus[] {
+    return [...this.#groups.values()].flatMap(({ spec, servers }) =>
+      [...servers].map(({ pid, state, startedAt, memoryMb }) => ({
+        ...{ release: spec.key, pid, state, memoryMb },
+        startedAt: startedAt.toISOString(),
+      })),
+    )
+  }
+
+  /** Replaces all servers, one after the other, while others serve. */
+  async restart(): Promise<void> {
+    for (const group of this.#groups.values())
+      for (const server of [...group.servers].filter(({ state }) => state === 'serving')) {
+        const next = this.#start(group.spec.release, group.spec.slots, false)
+        try {
+          await next.ready
+          this.#join(group, next)
+          group.servers.delete(server)
+          await server.drain(DRAIN_TIMEOUT_MS)
+        } catch (error) {
+          this.#options.log.error({ err: error, release: group.spec.key }, 'zone server not replaced')
+        }
+      }
+  }
+
+  /** Ends all servers after their requests in flight. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    const servers = [...this.#groups.values()].flatMap((group) => {
+      clearTimeout(group.restarting)
+      return [...group.servers]
+    })
+    await Promise.all(servers.map((server) => server.drain(DRAIN_TIMEOUT_MS)))
+  }
+
+  #groupOf(spec: ServerSpec): Group {
+    const existing = this.#groups.get(spec.key)
+    if (existing) return existing
+    const group: Group = {
+      spec,
+      servers: new Set(),
+      count: 0,
+      usedAt: Date.now(),
+      ends: [],
+      restarting: undefined,
+    }
+    this.#groups.set(spec.key, group)
+    return group
+  }
+
+  /** Starts servers until a group has as many as it should. */
+  #fill(group: Group, count = group.count): void {
+    if (this.#isStopping || group.restarting) return
+    while (group.servers.size < count) this.#add(group)
+  }
+
+  #add(group: Group): void {
+    const server = this.#start(group.spec.release, group.spec.slots, false)
+    this.#join(group, server)
+    server.ready.then(
+      () => this.#options.log.info({ release: group.spec.key, pid: server.pid }, 'zone server is serving'),
+      () => {},
+    )
+  }
+
+  #start(release: ReleaseCode, slots: readonly ReleaseCode[], isTrial: boolean): ZoneServer {
+    const { settings, limits, start = startProcess } = this.#options
+    return start({ release, slots, isTrial, settings }, limits)
+  }
+
+  #join(group: Group, server: ZoneServer): void {
+    group.servers.add(server)
+    let reason: string | null = null
+    server.ready.catch((error: unknown) => {
+      reason = messageOf(error)
+    })
+    void server.ended.then((end) => {
+      const wasNeeded = group.servers.delete(server) && this.#groups.get(group.spec.key) === group
+      if (!wasNeeded || this.#isStopping) return
+      this.#onEnd(group, reason === null ? end : { kind: end.kind, message: reason })
+    })
+  }
+
+  #onEnd(group: Group, { kind, message }: ProcessEnd): void {
+    const now = Date.now()
+    group.ends = [...group.ends.filter((at) => now - at < FAULT_WINDOW_MS), now]
+    this.#options.log.error({ release: group.spec.key, kind, reason: message }, 'zone server ended')
+    this.#options.onFault({ spec: group.spec, kind, message })
+    group.restarting = setTimeout(() => {
+      group.restarting = undefined
+      this.#fill(group)
+    }, restartDelayMs(group.ends.length))
+  }
+}
+
+const startProcess = (command: StartCommand, limits: ZoneServerLimits): ZoneServer =>
+  new ZoneServerProcess(command, limits)
+
+const nameOf = ({ name, version }: ReleaseCode): string => `${name}@${version}`
+
+function leastBusy({ servers }: Group): ZoneServer | undefined {
+  return [...servers]
+    .filter(({ state }) => state === 'serving')
+    .sort((one, other) => one.inFlight - other.inFlight)[0]
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
