@@ -1,5 +1,5 @@
 -- How many offers of a catalogue entry a province has at each price: prices are round, so there are few of them however many
--- offers there are. It answers the bounds and counts of a search; triggers keep it exact (docs/adr/0020).
+-- offers there are. It answers the bounds and counts of a search; triggers keep it exact (docs/adr/0013).
 CREATE TABLE public.offer_counts (
   entry_id integer NOT NULL,
   province_id smallint NOT NULL,

@@ -314,7 +314,7 @@ export const facilities = pgTable(
     /** The facility's id in its source. */
     importRef: text('import_ref').notNull().default(sql`gen_random_uuid()::text`),
     /**
-     * Only verified facilities are public (`docs/adr/0040`). The default is for imported and demonstration data; those
+     * Only verified facilities are public (`docs/adr/0025`). The default is for imported and demonstration data; those
      * of managers begin as pending.
      */
     status: text({ enum: FACILITY_STATUSES }).notNull().default('verified'),
