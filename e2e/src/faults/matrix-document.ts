@@ -63,7 +63,7 @@ export function writeBrowserMatrix(rows: readonly BrowserRow[]): Promise<void> {
     `Code that fails in browsers only passes the trial, and its documents have status 200. Each row opens a page of the zone
 in a tab, as a document and by a click on a page of another zone, and then another zone's page in a second tab, which
 works. Other zones' pages only download the zone's code. \`pnpm zone publish --site\` refuses such releases, and a rollout
-to a share of the visitors halts ([operator's guide](guides/operator.md#releases)).
+to a share of the visitors halts ([operator's guide](guides/releases.md)).
 
 - **error panel**: 'Nie udało się wczytać tej części strony' inside the frame, with a retry; header, footer and links work
 - **server's page, not hydrated**: the page as the server rendered it; links and forms open documents

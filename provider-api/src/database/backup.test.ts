@@ -100,9 +100,9 @@ function commandsOf(entry: string): string {
   return commands
 }
 
-/** The statement by which the operator's guide creates the API's role. */
+/** The statement by which the installation guide creates the API's role. */
 function roleOfGuide(): string {
-  const [statement = ''] = /create role medicena [^"]*/.exec(guide('operator.md')) ?? []
+  const [statement = ''] = /create role medicena [^"]*/.exec(guide('install.md')) ?? []
   return statement
 }
 

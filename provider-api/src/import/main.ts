@@ -22,7 +22,7 @@ const HELP = `Imports facilities, services and prices from CSV or NDJSON files.
   --encoding NAME     encoding of the files (utf-8)
 
 Exit code 0: all rows imported. 2: some rows rejected or imported without a field, the others imported. 1: the import could not run.
-The formats are described in docs/guides/operator.md.
+The formats are described in docs/guides/real-data.md.
 `
 
 const number = new Intl.NumberFormat('en')

@@ -163,7 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   const missing = LEGAL_VARIABLES.filter((name) => !environment[name]?.trim())
   if (isPublic(origin) && missing.length > 0)
     throw new Error(
-      `A public site must name its operator, and ${origin} is public. Set ${missing.join(', ')}; see docs/guides/operator.md.`,
+      `A public site must name its operator, and ${origin} is public. Set ${missing.join(', ')}; see docs/guides/configure.md.`,
     )
   return {
     port: values.SITE_PORT,
