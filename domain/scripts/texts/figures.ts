@@ -1,7 +1,7 @@
 import type { TextTree } from '../../src/texts/text-tree.ts'
 import { searchable } from './plain-text.ts'
 
-/** Figure that a catalogue text must contain (docs/product.md, "Demonstration data"). */
+/** Figure that a catalogue text must contain. */
 export interface Figure {
   readonly description: string
   readonly slug: string

@@ -98,7 +98,7 @@ test('has whole, ascending price ranges', () => {
   }
 })
 
-// docs/product.md, "Demonstration data", informational figures; 'about' and 'over' allow 10 %.
+// Informational figures, as in domain/scripts/texts/figures.ts; 'about' and 'over' allow 10 %.
 test.each([
   [/^proteza akrylowa/, 1000, 2200],
   [/^proteza szkieletowa/, 1000, 3500],
