@@ -1,4 +1,5 @@
 import { messageOf } from '@medicena/domain/error-message'
+import { triedPaths } from '@medicena/zone-kit/load-zone'
 import type { SitemapPage } from '@medicena/zone-kit/zone'
 import type { StaticHandlerContext } from 'react-router'
 import { notFoundNotice } from '../rendering/not-found-notice.ts'
@@ -137,12 +138,11 @@ export class ReleasePages {
    * @throws Error when rendering fails or the status is a server error
    */
   async tryPages(onPage: (path: string) => void): Promise<void> {
-    const { smoke, routes } = this.#options.release.definition
-    const others = routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path))
-    for (const path of new Set([smoke, ...others])) {
+    const { definition } = this.#options.release
+    for (const path of triedPaths(definition)) {
       onPage(path)
       try {
-        await this.#tryPage(path, path === smoke)
+        await this.#tryPage(path, path === definition.smoke)
       } catch (error) {
         throw new Error(`its page ${path} fails: ${messageOf(error)}`, { cause: error })
       }

@@ -23,9 +23,10 @@ async function request(loader: ZoneRouteModule['loader']) {
     importance: 'primary',
     budget: 50,
     smoke: '/a',
-    routes: [{ id: 'a', path: '/a', lazy: async () => module }],
+    routes: [],
   }
-  const { handler } = await zonePages(zone)
+  const route = { id: 'a', path: '/a', lazy: async () => module }
+  const { handler } = zonePages({ definition: zone, routes: [[route, module]] })
   const context = await handler.query(new Request('https://site.example/a'), { requestContext: {} })
   await new Promise((resolve) => setTimeout(resolve, 100))
   if (context instanceof Response) throw new Error('a redirect')

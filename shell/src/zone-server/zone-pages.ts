@@ -1,3 +1,4 @@
+import type { LoadedZone } from '@medicena/zone-kit/load-zone'
 import type { Loader, ZoneDefinition } from '@medicena/zone-kit/zone'
 import { data, type LoaderFunction, type RouteObject, type StaticHandler } from 'react-router'
 import { type RequestContext, siteHandler } from '../rendering/site-handler.ts'
@@ -12,17 +13,16 @@ export interface ZonePages {
 }
 
 /**
- * Creates a zone's pages. All code is loaded here, once, because React Router would write a lazy route's component into
+ * Creates a zone's pages. Their code is loaded before, once, because React Router would write a lazy route's component into
  * the route object that all requests share.
- * @throws the error of a route module that fails to load
  */
-export async function zonePages(zone: ZoneDefinition): Promise<ZonePages> {
+export function zonePages({
+  definition: zone,
+  routes: loaded,
+}: Pick<LoadedZone, 'definition' | 'routes'>): ZonePages {
   const described: DescribedRoute[] = []
   const routes: RouteObject[] = []
-  for (const { id, path, lazy, chrome, slots } of zone.routes) {
-    const { Component, loader, head, query } = await lazy()
-    // A page whose loader always redirects needs no head.
-    if (!head && !loader) throw new Error(`route '${id}' has neither head nor loader`)
+  for (const [{ id, path, chrome, slots }, { Component, loader, head, query }] of loaded) {
     described.push({
       ...{ id, path, data: Boolean(loader) },
       ...(head && typeof head !== 'function' && { head }),

@@ -59,7 +59,8 @@ export async function describeRelease({ zone, folder, files, exposes, render }: 
   const server = findOnly(files, /^zone\..*\.cjs$/)
   const definition = await tryBundle({
     file: join(folder, server),
-    release: `${zone.name} ${zone.version}`,
+    name: zone.name,
+    version: zone.version,
     shared: SHARED_MODULES,
     render,
   })

@@ -78,7 +78,7 @@ test('names every conflict, and both sides', async () => {
   }
   const { conflicts } = await checked(
     files,
-    { contract: 2, shared: { react: '^20.0.0' } },
+    { contract: 2 },
     {
       zones: {
         'mf-b': other({ prefixes: ['/a/b'] }),
@@ -94,10 +94,46 @@ test('names every conflict, and both sides', async () => {
     "mf-a: a.css has the rule 'body' outside of the layers of zones.",
     "mf-a: route 'a' has 1.0 kB, its budget is 1 kB.",
     "mf-a: the budget of route 'gone' belongs to no route.",
-    expect.stringMatching(/^mf-a: it needs react \^20\.0\.0, this site has 19/),
     "mf-a: routes 'one' and 'two' have the same path /a/:name.",
     "mf-a: route 'outside' at /c/:id is outside of its prefixes /a.",
     'mf-a: /a fails on the server: no price',
+  ])
+})
+
+test.each([
+  [
+    'replaces a built-in method',
+    { 'zone.cjs': `Array.prototype.map = () => []; ${FILES['zone.cjs']}` },
+    {},
+    /^mf-a 2: it changes built-in objects: Array\.prototype\.map$/,
+  ],
+  [
+    'replaces one while its routes load',
+    {
+      'zone.cjs': bundle(
+        route('a', '/a').replace('({', '(Object.assign(String.prototype, { trim: null }), {'),
+      ),
+    },
+    {},
+    /^mf-a 2: it changes built-in objects: String\.prototype\.trim$/,
+  ],
+  [
+    'needs another React',
+    {},
+    { shared: { react: '^18.0.0' } },
+    /^mf-a 2: it needs react \^18\.0\.0, this site has 19/,
+  ],
+])('a release that %s is refused for that alone', async (_, files, fields, conflict) => {
+  const { conflicts } = await checked({ ...FILES, ...files }, fields, {})
+  expect(conflicts).toEqual([expect.stringMatching(conflict)])
+})
+
+test('the smoke page must render, also with parameters', async () => {
+  const source = bundle(
+    `${route('a', '/a')}, ${route('one', '/a/:id', '() => { throw new Error("no facility") }')}`,
+  ).replace("smoke: '/a'", "smoke: '/a/1'")
+  expect((await checked({ ...FILES, 'zone.cjs': source }, {}, {})).conflicts).toEqual([
+    'mf-a: /a/1 fails on the server: no facility',
   ])
 })
 

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
-import { covers, type Registry } from '../contract/registry.ts'
+import type { Registry } from '../contract/registry.ts'
 import { type Release, slotsOf } from '../contract/release.ts'
 import { routeExpose, ZONE_CONTRACT } from '../contract/zone.ts'
+import { isWithin } from '../release/load-zone.ts'
 import { conflictsWith } from '../release/publish.ts'
 import { type TriedBundle, tryBundle } from '../release/try-bundle.ts'
 import { findUnlayeredRule } from './layers.ts'
@@ -54,11 +55,10 @@ export async function checkRelease(
   ]
   try {
     const tried = await trial(release, read, context)
-    const { incompatibility, failures, notRendered } = tried
+    const { failures, notRendered } = tried
     return {
       conflicts: [
         ...conflicts,
-        ...(incompatibility ? [`${release.name}: ${incompatibility}`] : []),
         ...routeConflicts(release, tried),
         ...failures.map((failure) => `${release.name}: ${failure}`),
       ],
@@ -93,8 +93,7 @@ function zoneConflicts(release: Release, { zones, previous }: CheckContext): str
 function routeConflicts({ name, prefixes }: Release, { routes }: TriedBundle): string[] {
   const conflicts: string[] = []
   for (const [index, { id, path }] of routes.entries()) {
-    const literal = path.replace(/\/[*:].*$/, '') || '/'
-    if (!prefixes.some((prefix) => covers(prefix, literal)))
+    if (!isWithin({ path }, prefixes))
       conflicts.push(`${name}: route '${id}' at ${path} is outside of its prefixes ${prefixes.join(', ')}.`)
     const same = routes.slice(0, index).find((other) => patternOf(other.path) === patternOf(path))
     if (same) conflicts.push(`${name}: routes '${same.id}' and '${id}' have the same path ${path}.`)
@@ -142,7 +141,8 @@ async function trial(
     await writeFile(file, (await read(release.server)) ?? '')
     return await tryBundle({
       file,
-      release: `${release.name} ${release.version}`,
+      name: release.name,
+      version: release.version,
       shared: release.shared,
       render: rendering,
     })

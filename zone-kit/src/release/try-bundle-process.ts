@@ -2,82 +2,84 @@ import { readFile } from 'node:fs/promises'
 import { messageOf } from '@medicena/domain/error-message'
 import { createElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  type StaticHandler,
+  StaticRouterProvider,
+} from 'react-router'
 import * as z from 'zod/mini'
-import type { LoaderContext, ZoneDefinition, ZoneRoute, ZoneRouteModule } from '../contract/zone.ts'
-import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
+import type { HeadFunction, LoaderContext } from '../contract/zone.ts'
 import { serveTask } from './disposable-process.ts'
-import { evaluateBundle, findIncompatibility } from './evaluate-bundle.ts'
+import { type LoadedZone, loadZone, triedPaths } from './load-zone.ts'
 import { TrialInput, type TriedBundle } from './try-bundle.ts'
 
 serveTask(async (input) => tryInThisProcess(z.parse(TrialInput, input)))
 
-async function tryInThisProcess({ file, release, shared, render }: TrialInput): Promise<TriedBundle> {
-  const zone = evaluateBundle(await readFile(file, 'utf8'), release, SHARED_INSTANCES)
-  const routes: [ZoneRoute, ZoneRouteModule][] = []
-  for (const route of zone.routes) {
-    const module = await route.lazy()
-    if (!module.head && !module.loader) throw new Error(`route '${route.id}' has neither head nor loader`)
-    routes.push([route, module])
-  }
-  for (const [name, load] of Object.entries(zone.slots ?? {})) {
-    if (typeof (await load()).Component !== 'function') throw new Error(`slot '${name}' has no Component`)
-  }
+async function tryInThisProcess({ file, render, ...release }: TrialInput): Promise<TriedBundle> {
+  const zone = await loadZone({ ...release, server: await readFile(file, 'utf8') })
   const failures: string[] = []
   const notRendered: string[] = []
   if (render) {
-    for (const [route, module] of routes) {
-      if (/[:*]/.test(route.path)) continue
-      const { providerUrl, siteOrigin } = render
-      if (module.loader && !providerUrl) notRendered.push(route.path)
-      else {
-        const context = { providerUrl: providerUrl ?? '', siteOrigin }
-        await renderRoute(zone, route, module, context).catch((error: unknown) =>
-          failures.push(`${route.path} fails on the server: ${messageOf(error)}`),
+    const { providerUrl, siteOrigin } = render
+    const context = { providerUrl: providerUrl ?? '', siteOrigin }
+    const routes = routesOf(zone, context)
+    const handler = createStaticHandler(routes)
+    for (const path of triedPaths(zone.definition)) {
+      const needsProvider = matchRoutes(routes, path)?.some(({ route }) => route.loader)
+      if (needsProvider && !providerUrl) notRendered.push(path)
+      else
+        await renderPath(handler, path, siteOrigin).catch((error: unknown) =>
+          failures.push(`${path} fails on the server: ${messageOf(error)}`),
         )
-      }
     }
   }
+  const { prefixes, routes, slots } = zone.definition
   return {
-    prefixes: [...zone.prefixes],
-    routes: zone.routes.map(({ id, path }) => ({ id, path })),
-    slots: Object.keys(zone.slots ?? {}),
-    incompatibility: findIncompatibility(shared ?? {}, SHARED_INSTANCES),
+    prefixes: [...prefixes],
+    routes: routes.map(({ id, path }) => ({ id, path })),
+    slots: Object.keys(slots ?? {}),
     failures,
     notRendered,
   }
 }
 
-/** Renders a page without the site's frame. @throws what its loader or component throws */
-async function renderRoute(
-  zone: ZoneDefinition,
-  { path }: ZoneRoute,
-  { Component, loader, head }: ZoneRouteModule,
-  context: LoaderContext,
-): Promise<void> {
-  const route: RouteObject = {
+/** The zone's pages without the site's frame. */
+const routesOf = ({ definition, routes }: LoadedZone, context: LoaderContext): RouteObject[] =>
+  routes.map(([{ path }, { Component, loader, head }]) => ({
     path,
     handle: { head },
     Component,
     ...(loader && {
       loader: ({ request, params }) =>
         loader({
-          request: new Request(request, { signal: AbortSignal.timeout(zone.budget) }),
+          request: new Request(request, { signal: AbortSignal.timeout(definition.budget) }),
           params,
           context,
         }),
     }),
-  }
-  const handler = createStaticHandler([route])
-  const result = await handler.query(new Request(context.siteOrigin + path))
+  }))
+
+/** Renders a page. @throws what its loader, head or component throws; a visitor's error, such as 404, is none */
+async function renderPath(handler: StaticHandler, path: string, siteOrigin: string): Promise<void> {
+  const result = await handler.query(new Request(siteOrigin + path))
   // A redirect.
   if (result instanceof Response) return
-  for (const error of Object.values(result.errors ?? {})) throw error
+  for (const error of Object.values(result.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) throw error
+    if (error.status >= 500) throw new Error(`status ${error.status}`)
+    return
+  }
+  const { route, params } = result.matches.at(-1) ?? {}
+  const { head }: { readonly head?: unknown } = route?.handle ?? {}
   if (typeof head === 'function')
-    head({
-      data: Object.values(result.loaderData)[0] as never,
-      params: {},
-      url: new URL(context.siteOrigin + path),
+    (head as HeadFunction<unknown>)({
+      data: Object.values(result.loaderData)[0],
+      params: params ?? {},
+      url: new URL(siteOrigin + path),
     })
   const router = createStaticRouter(handler.dataRoutes, result)
   let failure: { readonly error: unknown } | undefined

@@ -22,7 +22,8 @@ async function tried(source: string, { render = false, taskMs = 60_000 } = {}) {
   const file = join(folder, 'zone.cjs')
   await writeFile(file, source)
   const site = { providerUrl: null, siteOrigin: 'http://site.example' }
-  return tryBundle({ file, release: 'mf-test 1', ...(render && { render: site }) }, { taskMs, heapMb: 64 })
+  const release = { name: 'mf-test', version: '1', shared: {} }
+  return tryBundle({ file, ...release, ...(render && { render: site }) }, { taskMs, heapMb: 64 })
 }
 
 test('reports what a bundle declares and renders its static routes', async () => {
@@ -33,7 +34,6 @@ test('reports what a bundle declares and renders its static routes', async () =>
       { id: 'data', path: '/test/data' },
     ],
     slots: [],
-    incompatibility: null,
     failures: [],
     notRendered: ['/test/data'],
   })

@@ -15,11 +15,9 @@ const TriedBundle = z.object({
   routes: z.array(z.object({ id: z.string(), path: z.string() })),
   /** The slots that the zone fills. */
   slots: z.array(z.string()),
-  /** The shared module that does not fit, for operators; null if all do. */
-  incompatibility: z.nullable(z.string()),
-  /** One line for each static route that does not render. */
+  /** One line for each tried page that does not render. */
   failures: z.array(z.string()),
-  /** Static routes that need the provider API, which was not given. */
+  /** Pages that need the provider API, which was not given. */
   notRendered: z.array(z.string()),
 })
 export type TriedBundle = z.infer<typeof TriedBundle>
@@ -27,16 +25,16 @@ export type TriedBundle = z.infer<typeof TriedBundle>
 /** The input of a trial: a bundle's file, and how to render its pages. */
 export const TrialInput = z.object({
   file: z.string(),
-  /** The release's name and version, for error messages. */
-  release: z.string(),
+  name: z.string(),
+  version: z.string(),
   /** The shared modules that the release needs, to compare with those of this package. */
-  shared: z.optional(z.record(z.string(), z.string())),
-  /** Whether to render every static route; those with a loader only if the provider API is given. */
+  shared: z.record(z.string(), z.string()),
+  /** Whether to render its smoke page and every static route; those with a loader only if the provider API is given. */
   render: z.optional(z.object({ providerUrl: z.nullable(z.string()), siteOrigin: z.string() })),
 })
 export type TrialInput = z.infer<typeof TrialInput>
 
-/** How a build renders static routes: without a running site, but with the provider API if `PROVIDER_URL` names one. */
+/** How a build renders pages: without a running site, but with the provider API if `PROVIDER_URL` names one. */
 export const localRendering = () => ({
   providerUrl: process.env['PROVIDER_URL'] ?? null,
   siteOrigin: 'http://localhost:3000',
@@ -46,8 +44,9 @@ export const localRendering = () => ({
 const trials = new Map<string, Promise<TriedBundle>>()
 
 /**
- * Evaluates a server bundle in a disposable process, loads its routes and slots and renders its static routes.
- * @throws BundleRejectedError when the bundle throws, loops, exits, needs too much memory or exports no zone
+ * Evaluates a server bundle in a disposable process, loads its routes and slots and renders the pages that a site tries.
+ * @throws BundleRejectedError when the bundle throws, loops, exits, needs too much memory or other shared modules, changes
+ * built-in objects or exports no zone
  */
 export async function tryBundle(
   input: TrialInput,
@@ -64,7 +63,7 @@ async function tryOnce(input: TrialInput, limits: Limits): Promise<TriedBundle> 
     return z.parse(TriedBundle, await runInDisposableProcess(PROCESS, input, limits))
   } catch (error) {
     if (error instanceof DisposableProcessError)
-      throw new BundleRejectedError(`${input.release}: ${error.message}`, { cause: error })
+      throw new BundleRejectedError(`${input.name} ${input.version}: ${error.message}`, { cause: error })
     throw error
   }
 }
