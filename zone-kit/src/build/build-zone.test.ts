@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -72,6 +73,16 @@ test('fails for a slot whose module has another name', async () => {
   await replaceFile('src/routes.ts', FILES['src/routes.ts'].replace("'search-bar'", "'map-pin'"))
   await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(
     "slot 'map-pin' has no module map-pin.slot.ts",
+  )
+})
+
+test('fails for a zone that has installed another version of a shared module', async () => {
+  const older = await mkdtemp(join(tmpdir(), 'zone-'))
+  onTestFinished(() => rm(older, { recursive: true }))
+  await mkdir(join(older, 'node_modules/react'), { recursive: true })
+  await writeFile(join(older, 'node_modules/react/package.json'), '{ "name": "react", "version": "18.3.1" }')
+  await expect(buildZone(older, `${output}-rejected`)).rejects.toThrow(
+    `react 18.3.1 is installed, the site shares ${SHARED_MODULES.react}.`,
   )
 })
 

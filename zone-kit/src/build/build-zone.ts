@@ -6,6 +6,7 @@ import { type Configuration, type MultiStats, rspack } from '@rspack/core'
 import * as z from 'zod/mini'
 import { Release } from '../contract/release.ts'
 import { BundleRejectedError } from '../release/evaluate-bundle.ts'
+import { assertInstalledModules } from './installed-modules.ts'
 
 const ConfigFile = z.object({
   default: z.custom<() => Promise<Configuration[]>>((value) => typeof value === 'function'),
@@ -23,10 +24,12 @@ export async function readZoneConfig(folder: string): Promise<Configuration[]> {
 
 /**
  * Builds a zone by its own `rspack.config.ts`, like `rspack build` in its folder, but into `outputPath`.
- * @throws Error with the compiler's output when the sources do not build
+ * @throws Error with the compiler's output when the sources do not build, or when the zone has installed another version of
+ * a shared module
  * @throws BundleRejectedError when the server bundle does not export a zone
  */
 export async function buildZone(folder: string, outputPath: string): Promise<Release> {
+  await assertInstalledModules(folder)
   const builds = (await readReleaseConfig(folder)).map((build) => ({
     ...build,
     output: { ...build.output, path: outputPath },
