@@ -156,15 +156,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   void dataVersion.follow()
 
-  const refresh = async (): Promise<void> => {
-    try {
-      await releases.refresh()
-      parts.recordStore(true)
-    } catch (error) {
-      parts.recordStore(false)
-      log.error(error, 'registry not readable')
-    }
-  }
+  const refresh = () => parts.checkStore(() => releases.refresh())
   const watchReleases = async (): Promise<void> => {
     const known = new Set(releases.known().map(({ name }) => name))
     servers.stopIdle(known)

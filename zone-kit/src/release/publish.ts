@@ -75,12 +75,18 @@ export async function promote(
   version: string,
   base: string,
   author: Author,
+  options?: ChangeOptions,
 ): Promise<Registry> {
   const release = await readStoredEntry(store, name, version, base)
-  return changeRegistry(store, author, (zones) => {
-    assertNoConflict(name, release, zones)
-    return { ...zones, [name]: release }
-  })
+  return changeRegistry(
+    store,
+    author,
+    (zones) => {
+      assertNoConflict(name, release, zones)
+      return { ...zones, [name]: release }
+    },
+    options,
+  )
 }
 
 /**
@@ -96,17 +102,23 @@ export async function rollOut(
   name: string,
   { version, base, share }: { readonly version: string; readonly base: string; readonly share: number },
   author: Author,
+  options?: ChangeOptions,
 ): Promise<Registry> {
   const { kind: _, ...release } = await readStoredEntry(store, name, version, base)
-  return changeRegistry(store, author, (zones) => {
-    const live = zones[name]
-    if (live?.kind !== 'container')
-      throw new Error(`${name} has no live release that the other visitors could get.`)
-    if (live.version === version) throw new Error(`${name} ${version} is live for all visitors already.`)
-    const candidate = { ...release, share }
-    assertNoConflict(name, candidate, zones)
-    return { ...zones, [name]: { ...live, candidate } }
-  })
+  return changeRegistry(
+    store,
+    author,
+    (zones) => {
+      const live = zones[name]
+      if (live?.kind !== 'container')
+        throw new Error(`${name} has no live release that the other visitors could get.`)
+      if (live.version === version) throw new Error(`${name} ${version} is live for all visitors already.`)
+      const candidate = { ...release, share }
+      assertNoConflict(name, candidate, zones)
+      return { ...zones, [name]: { ...live, candidate } }
+    },
+    options,
+  )
 }
 
 /**
@@ -189,6 +201,14 @@ export async function unregister(store: ReleaseStore, name: string, author: Auth
   return changeRegistry(store, author, ({ [name]: _gone, ...zones }) => zones)
 }
 
+export interface ChangeOptions {
+  /**
+   * Whether a change without effect makes a revision as well. An operator's promotion does: a site that has read a revision
+   * which is lost follows the next one.
+   */
+  readonly always?: boolean
+}
+
 /**
  * Applies a change to the current registry and retries on conflicts. A change without effect makes no revision.
  * @throws RegistryConflictError after 100 conflicts
@@ -197,11 +217,12 @@ export async function changeRegistry(
   store: ReleaseStore,
   { by, why }: Author,
   change: (zones: Registry['zones']) => Registry['zones'] | Promise<Registry['zones']>,
+  { always = false }: ChangeOptions = {},
 ): Promise<Registry> {
   for (let attempt = 1; ; attempt++) {
     const current = await store.readRegistry()
     const zones = await change(current.zones)
-    if (JSON.stringify(zones) === JSON.stringify(current.zones)) return current
+    if (!always && JSON.stringify(zones) === JSON.stringify(current.zones)) return current
     try {
       return await store.writeRegistry({ by, why, zones }, current.revision)
     } catch (error) {

@@ -94,6 +94,17 @@ describe.each(STORES)('$name', ({ open }) => {
     expect(await store.readRegistry()).toMatchObject({ revision: 4, zones: { a: zone('1'), b: zone('9') } })
   })
 
+  test('a revision that was deleted and written again is read again', async () => {
+    const store = releaseStore(objects)
+    await store.writeRegistry({ ...author, zones: { a: zone('1') } }, 0)
+    await store.readRegistry()
+    await objects.remove(['registry/00000001.json'])
+    // S3 knows seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await releaseStore(objects).writeRegistry({ ...author, zones: { a: zone('2') } }, 0)
+    expect(await store.readRegistry()).toMatchObject({ revision: 1, zones: { a: zone('2') } })
+  })
+
   test('a failed write leaves no revision behind', async () => {
     const store = releaseStore(objects)
     await store.writeRegistry({ ...author, zones: {} }, 0)

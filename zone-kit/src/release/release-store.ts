@@ -27,6 +27,13 @@ export interface UnreadableRevision {
   readonly reason: string
 }
 
+/** A file of a revision. A number comes again after its file was deleted. */
+interface StoredRevision {
+  readonly revision: number
+  /** Milliseconds. */
+  readonly modifiedAt: number
+}
+
 export interface ReleaseStoreOptions {
   /** Called once for each unreadable revision, which is then skipped. */
   readonly onUnreadable?: (revision: UnreadableRevision) => void
@@ -105,25 +112,30 @@ export function releaseStore(objects: ObjectStore, { onUnreadable }: ReleaseStor
   const revisionKey = (revision: number) => `${REGISTRY}/${String(revision).padStart(8, '0')}.json`
   const releaseKey = (zone: string, version: string, file: string) => `${RELEASES}/${zone}/${version}/${file}`
   const reported = new Set<number>()
-  let newestRead: Registry | undefined
+  let newestRead: { readonly stored: StoredRevision; readonly registry: Registry } | undefined
 
   /** The stored revisions, newest first. Those before the one that was read last are left out, as long as it exists. */
-  async function newRevisions(): Promise<number[]> {
+  async function newRevisions(): Promise<StoredRevision[]> {
     if (!newestRead) return revisions()
-    const found = await revisions(revisionKey(newestRead.revision - 1))
-    return found.includes(newestRead.revision) ? found : revisions()
+    const { revision, modifiedAt } = newestRead.stored
+    const found = await revisions(revisionKey(revision - 1))
+    if (found.some((one) => one.revision === revision && one.modifiedAt === modifiedAt)) return found
+    newestRead = undefined
+    return revisions()
   }
 
-  async function revisions(after?: string): Promise<number[]> {
+  async function revisions(after?: string): Promise<StoredRevision[]> {
     const found = await objects.list(REGISTRY, after)
     return found
-      .flatMap(({ key }) => /^registry\/(\d{8})\.json$/.exec(key)?.[1] ?? [])
-      .map(Number)
-      .sort((a, b) => b - a)
+      .flatMap(({ key, modifiedAt }) => {
+        const number = /^registry\/(\d{8})\.json$/.exec(key)?.[1]
+        return number ? { revision: Number(number), modifiedAt: modifiedAt.getTime() } : []
+      })
+      .sort((a, b) => b.revision - a.revision)
   }
 
-  async function readRevision(revision: number): Promise<Registry | null> {
-    if (newestRead?.revision === revision) return newestRead
+  async function readRevision({ revision }: StoredRevision): Promise<Registry | null> {
+    if (newestRead?.stored.revision === revision) return newestRead.registry
     try {
       const bytes = await objects.read(revisionKey(revision))
       return bytes && z.parse(Registry, JSON.parse(bytes.toString('utf8')))
@@ -135,11 +147,11 @@ export function releaseStore(objects: ObjectStore, { onUnreadable }: ReleaseStor
     }
   }
 
-  async function newestReadable(found: readonly number[]): Promise<Registry> {
-    for (const revision of found) {
-      const registry = await readRevision(revision)
+  async function newestReadable(found: readonly StoredRevision[]): Promise<Registry> {
+    for (const stored of found) {
+      const registry = await readRevision(stored)
       if (registry) {
-        newestRead = registry
+        newestRead = { stored, registry }
         return registry
       }
     }
@@ -158,7 +170,7 @@ export function releaseStore(objects: ObjectStore, { onUnreadable }: ReleaseStor
       const found = await newRevisions()
       if ((await newestReadable(found)).revision !== expected) throw new RegistryConflictError(expected)
       // An unreadable revision occupies its number.
-      const revision = (found[0] ?? 0) + 1
+      const revision = (found[0]?.revision ?? 0) + 1
       const next: Registry = { ...change, revision, at: new Date().toISOString() }
       if (!(await objects.create(revisionKey(revision), encode(registryText(next)))))
         throw new RegistryConflictError(expected)

@@ -1,23 +1,25 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PartsWatch } from './parts-watch.ts'
 
 let origin: Server
 let status = 200
 let changes: (readonly string[])[]
 let watch: PartsWatch
+const error = vi.fn()
 
 beforeEach(async () => {
   status = 200
   changes = []
+  error.mockClear()
   origin = createServer((_request, response) => void response.writeHead(status).end())
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
   const { port } = origin.address() as AddressInfo
   watch = new PartsWatch({
     files: () => new Map([['mf-a', new URL(`http://127.0.0.1:${port}/mf-a/1/release.json`)]]),
     onChange: (failing) => void changes.push(failing),
-    log: { warn: () => {}, info: () => {} },
+    log: { error, warn: () => {}, info: () => {} },
   })
 })
 afterEach(() => new Promise((closed) => origin.close(closed)))
@@ -42,7 +44,16 @@ test('reports the store and an unreachable origin together', async () => {
   await new Promise((closed) => origin.close(closed))
   for (const _ of [1, 2]) {
     await watch.checkOrigins()
-    watch.recordStore(false)
+    await watch.checkStore(() => Promise.reject(new Error('no such folder')))
   }
   expect(changes.at(-1)).toEqual(['store', 'mf-a'])
+})
+
+test('says once why the registry is not readable, and again after it was', async () => {
+  const fail = () => Promise.reject(new Error('no such folder'))
+  for (const read of [fail, fail, fail]) await watch.checkStore(read)
+  expect(error).toHaveBeenCalledTimes(1)
+  await watch.checkStore(async () => {})
+  await watch.checkStore(fail)
+  expect(error).toHaveBeenCalledTimes(2)
 })

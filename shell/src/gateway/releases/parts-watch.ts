@@ -1,3 +1,4 @@
+import { messageOf } from '@medicena/domain/error-message'
 import { Gauge, Registry } from 'prom-client'
 
 /** A part is reported after so many failed checks in a row: one may be a restart. */
@@ -14,6 +15,7 @@ export interface PartsWatchOptions {
   /** Called with the names of the failing parts when they change. */
   readonly onChange: (failing: readonly string[]) => void
   readonly log: {
+    error(details: object, message: string): void
     warn(details: object, message: string): void
     info(details: object, message: string): void
   }
@@ -29,6 +31,7 @@ export class PartsWatch {
   /** Its metrics. */
   readonly registry = new Registry()
   #failing: readonly string[] = []
+  #storeFailure: string | null = null
 
   constructor(options: PartsWatchOptions) {
     this.#options = options
@@ -45,9 +48,17 @@ export class PartsWatch {
     })
   }
 
-  /** Records whether the registry could be read from the store. */
-  recordStore(isReadable: boolean): void {
-    this.#record(STORE, isReadable)
+  /** Reads the registry from the store. A reason why that fails is logged once, until it works again. */
+  async checkStore(read: () => Promise<void>): Promise<void> {
+    try {
+      await read()
+      this.#storeFailure = null
+    } catch (error) {
+      const reason = messageOf(error)
+      if (reason !== this.#storeFailure) this.#options.log.error({ err: error }, 'registry not readable')
+      this.#storeFailure = reason
+    }
+    this.#record(STORE, this.#storeFailure === null)
   }
 
   /** Requests one file of each live release from its origin. */

@@ -44,6 +44,29 @@ test('an emptied store changes nothing: it is not read as a registry without zon
   expect(releases.ready).toBe(true)
 })
 
+test('after the newest revision was deleted, the site keeps it until the next change, whatever its number', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { releases, zones } = createSite()
+  for (const version of ['1', '2', '3']) {
+    await publish(version)
+    await releases.refresh()
+    vi.advanceTimersByTime(1_000)
+  }
+  store.revisions = store.revisions.slice(2)
+  await expect(releases.refresh()).rejects.toThrow('the store has revision 1, but 3 was read before')
+  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '3' } })
+  await publish('4')
+  expect(store.current.revision).toBe(2)
+  await releases.refresh()
+  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '4' } })
+  // The revision with the same number may also come between two refreshes.
+  store.revisions = store.revisions.slice(1)
+  vi.advanceTimersByTime(1_000)
+  await publish('5')
+  await releases.refresh()
+  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '5' } })
+})
+
 test('a server is not ready until one of its zones serves a release', async () => {
   const { releases } = createSite()
   await publish('1')

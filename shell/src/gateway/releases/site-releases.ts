@@ -87,15 +87,18 @@ export class SiteReleases {
   /**
    * Reads the registry and brings all zones up to date. Each goes live independently; one that still updates from an
    * earlier refresh is skipped.
-   * @throws Error when the registry cannot be read, or is older than the one that was read before: a folder that is not
+   * @throws Error when the registry cannot be read, or was written before the one that was read last: a folder that is not
    * mounted looks like an empty store
    */
   async refresh(): Promise<void> {
     const registry = await this.#options.store.readRegistry()
-    const known = this.#zones.registry.revision
-    if (registry.revision < known)
-      throw new Error(`the store has revision ${registry.revision}, but ${known} was read before`)
-    const isRevised = registry.revision !== this.#zones.registry.revision
+    const known = this.#zones.registry
+    // After revisions were deleted their numbers come again.
+    const isRevised = registry.revision > known.revision || registry.at > known.at
+    if (!isRevised && registry.at !== known.at)
+      throw new Error(
+        `the store has revision ${registry.revision}, but ${known.revision} was read before; the site keeps that until the next change`,
+      )
     this.#zones.registry = registry
     this.#zones.forgetRemoved()
     const hasExpired = this.#previews.evict()
