@@ -241,8 +241,8 @@ export async function buildApp({
       .send(json)
   })
 
-  // The registry for `pnpm dev --zone`, which runs one zone locally and the others from this site.
-  app.get('/_registry', async () => ({ ...zones.registry, by: '', why: '' }))
+  // For `pnpm dev --zone`, which runs one zone locally and the others from this site, and for whoever waits for a release.
+  app.get('/_registry', async () => ({ ...zones.registry, by: '', why: '', serving: zones.serving }))
   addCrawlerRoutes(app, sitemap, config.origin, isDemonstration)
   app.get('/healthz', { config: { isUncounted: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config: { isUncounted: true } }, async (_request, reply) => {

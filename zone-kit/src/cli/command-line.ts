@@ -7,6 +7,7 @@ import type { Author } from '../contract/registry.ts'
 import { openReleaseStore } from '../release/open-store.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { isZone, storePath, ZONES } from '../release/workspace.ts'
+import { assertServed, type KnownSite, knownSites, type PromotedRelease } from './site-verdict.ts'
 
 export const USAGE = `pnpm zone <command> [options]
 
@@ -31,6 +32,8 @@ export const USAGE = `pnpm zone <command> [options]
   key create <file>         create a publisher's key for signing releases
 
   --by NAME  --why TEXT     stored in the history
+  --wait SECONDS            publish, promote and rollback wait for the verdict of the sites that SITE_OPS names by their
+                            operations ports, else of --site URL; 60 by default, 0 does not wait
 `
 
 const AUTHOR_OPTIONS = { by: { type: 'string' }, why: { type: 'string' } } as const
@@ -60,6 +63,53 @@ export function argument({ positionals }: Arguments, index: number): string {
   const value = positionals[index]
   if (!value) throw new Error(USAGE)
   return value
+}
+
+/** Options of commands after which visitors get another release. */
+export const WAIT_OPTIONS = { site: { type: 'string' }, wait: { type: 'string' } } as const
+
+const DEFAULT_WAIT_S = 60
+
+const Seconds = z.coerce.number().check(z.gte(0), z.lte(3600))
+
+/** The sites whose verdict a command waits for, and how long. */
+interface Wait {
+  readonly sites: readonly KnownSite[]
+  readonly seconds: number
+}
+
+/**
+ * Parses the options `--site` and `--wait`.
+ * @throws Error if one is not valid, or for `--wait` without a site
+ */
+export function waitOf({ site, wait }: { readonly site?: string; readonly wait?: string }): Wait {
+  const { success, data: seconds } = Seconds.safeParse(wait?.trim() ?? DEFAULT_WAIT_S)
+  if (!success) throw new Error(`--wait is a number of seconds from 0 to 3600, not '${wait}'.`)
+  const sites = knownSites(site)
+  if (sites.length === 0 && wait !== undefined && seconds > 0)
+    throw new Error('--wait needs a site: --site URL, or SITE_OPS.')
+  return { sites: seconds > 0 ? sites : [], seconds }
+}
+
+/**
+ * Waits for the verdict of sites on a release that the registry names now, and prints it.
+ * @param done what has happened, for example `mf-a 2 promoted in revision 5`
+ * @throws Error when a site refuses it or does not serve it in time
+ */
+export async function printVerdict(
+  store: ReleaseStore,
+  { sites, seconds }: Wait,
+  release: PromotedRelease,
+  done: string,
+): Promise<void> {
+  if (sites.length === 0) return print(`${done}; not seen by a site.`)
+  print(`${done}.`)
+  const { name, version, share } = release
+  const audience = share === null ? 'live' : share === 0 ? 'halted' : `served to ${share} % of visitors`
+  for (const site of sites) {
+    await assertServed(store, site, release, seconds * 1000)
+    print(`${name} ${version} is ${audience} on ${site.address}.`)
+  }
 }
 
 const Share = z.coerce.number().check(z.int(), z.gte(0), z.lte(99))

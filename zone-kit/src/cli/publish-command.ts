@@ -5,21 +5,33 @@ import { storeShell } from '../release/publish-shell.ts'
 import { readSigningKey } from '../release/signature.ts'
 import { zoneBase } from '../release/workspace.ts'
 import { assertNoConflicts } from './check-command.ts'
-import { argument, authorOf, openStore, parseChange, print, shareOf, zoneFolder } from './command-line.ts'
+import {
+  argument,
+  authorOf,
+  openStore,
+  parseChange,
+  print,
+  printVerdict,
+  shareOf,
+  WAIT_OPTIONS,
+  waitOf,
+  zoneFolder,
+} from './command-line.ts'
 
 /**
  * `zone publish`: builds, stores, checks and promotes each of the named zones; with `--share` it becomes the candidate.
  * With `--site URL` the check also loads its pages in a browser, among the other zones of that site. `shell` stores the
  * browser files of the shell's last build.
- * @throws Error for a share of the shell, which has no candidates
+ * @throws Error for a share of the shell, which has no candidates, and when a known site does not serve a release
  */
 export async function publish(args: string[]): Promise<void> {
   const line = parseChange(args, {
     'skip-check': { type: 'boolean', default: false },
     share: { type: 'string' },
-    site: { type: 'string' },
+    ...WAIT_OPTIONS,
   })
   const share = shareOf(line.values.share)
+  const wait = waitOf(line.values)
   const skipsCheck = line.values['skip-check']
   argument(line, 0)
   if (share !== null && line.positionals.includes(SHELL))
@@ -47,7 +59,8 @@ export async function publish(args: string[]): Promise<void> {
       share === null
         ? await promote(store, name, version, base, author)
         : await rollOut(store, name, { version, base, share }, author)
-    const audience = share === null ? 'live' : `served to ${share} % of visitors`
-    print(`${name} ${version} ${built ? 'built' : 'was built before'}, ${audience} in revision ${revision}.`)
+    const promoted = share === null ? 'promoted' : `promoted for ${share} % of visitors`
+    const done = `${name} ${version} ${built ? 'built and stored' : 'was stored before'}, ${promoted} in revision ${revision}`
+    await printVerdict(store, wait, { name, version, share }, done)
   }
 }

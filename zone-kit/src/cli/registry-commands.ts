@@ -7,33 +7,53 @@ import { SHELL } from '../contract/shell-release.ts'
 import { promote, registerRemote, rollback, rollOut, unregister } from '../release/publish.ts'
 import { MANIFEST, type ReleaseStore } from '../release/release-store.ts'
 import { zoneBase } from '../release/workspace.ts'
-import { argument, authorOf, openStore, parseChange, print, registeredZone, shareOf } from './command-line.ts'
+import {
+  argument,
+  authorOf,
+  openStore,
+  parseChange,
+  print,
+  printVerdict,
+  registeredZone,
+  shareOf,
+  WAIT_OPTIONS,
+  waitOf,
+} from './command-line.ts'
 
 /** `zone promote`: makes a stored release the live one, or with `--share` the candidate. */
 export async function promoteRelease(args: string[]): Promise<void> {
-  const line = parseChange(args, { share: { type: 'string' } })
+  const line = parseChange(args, { share: { type: 'string' }, ...WAIT_OPTIONS })
   const share = shareOf(line.values.share)
+  const wait = waitOf(line.values)
   const store = await openStore()
   const zone = await registeredZone(store, argument(line, 0))
   const version = argument(line, 1)
   const base = zoneBase(zone)
-  if (share === null) {
-    await promote(store, zone, version, base, authorOf(line, 'promote'))
-    print(`${zone} ${version} is live.`)
-    return
-  }
-  const why = share === 0 ? `halt ${version}` : `promote ${version} for ${share} %`
-  await rollOut(store, zone, { version, base, share }, authorOf(line, why))
-  print(`${zone} ${version} ${share === 0 ? 'is halted' : `is served to ${share} % of visitors`}.`)
+  const audience = share === null ? '' : ` for ${share} %`
+  const author = authorOf(
+    line,
+    share === 0 ? `halt ${version}` : `promote${share === null ? '' : ` ${version}${audience}`}`,
+  )
+  const { revision } =
+    share === null
+      ? await promote(store, zone, version, base, author, { always: true })
+      : await rollOut(store, zone, { version, base, share }, author, { always: true })
+  const done = `${zone} ${version} ${share === 0 ? 'halted' : `promoted${audience}`} in revision ${revision}`
+  await printVerdict(store, wait, { name: zone, version, share }, done)
 }
 
 /** `zone rollback`: ends a rollout, or returns to the previous release. */
 export async function rollBack(args: string[]): Promise<void> {
-  const line = parseChange(args)
+  const line = parseChange(args, WAIT_OPTIONS)
+  const wait = waitOf(line.values)
   const store = await openStore()
-  const zone = await registeredZone(store, argument(line, 0))
-  const { revision, zones } = await rollback(store, zone, authorOf(line, 'rollback'))
-  print(`${releaseOf(zone, zones[zone])} is live for all visitors in revision ${revision}.`)
+  const name = await registeredZone(store, argument(line, 0))
+  const { revision, zones } = await rollback(store, name, authorOf(line, 'rollback'))
+  const zone = zones[name]
+  const done = `${releaseOf(name, zone)} promoted for all visitors in revision ${revision}`
+  if (zone?.kind === 'container')
+    await printVerdict(store, wait, { name, version: zone.version, share: null }, done)
+  else print(`${done}.`)
 }
 
 /** `zone register`: adds a remote built elsewhere; a JSON file contains its registry entry. */
@@ -41,8 +61,8 @@ export async function register(args: string[]): Promise<void> {
   const line = parseChange(args)
   const name = argument(line, 0)
   const entry = await readEntry(argument(line, 1))
-  await registerRemote(await openStore(), name, entry, authorOf(line, 'register'))
-  print(`${name} is on the site.`)
+  const { revision } = await registerRemote(await openStore(), name, entry, authorOf(line, 'register'))
+  print(`${name} is registered in revision ${revision}.`)
 }
 
 /** @throws Error naming the file and everything that is wrong with it */
@@ -63,8 +83,8 @@ export async function unregisterZone(args: string[]): Promise<void> {
   const line = parseChange(args)
   const store = await openStore()
   const name = await registeredZone(store, argument(line, 0))
-  await unregister(store, name, authorOf(line, 'unregister'))
-  print(`${name} is off the site.`)
+  const { revision } = await unregister(store, name, authorOf(line, 'unregister'))
+  print(`${name} is unregistered in revision ${revision}.`)
 }
 
 /** `zone status [zone]`: prints the current registry, or its entry of a zone. */

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { storeTestRelease } from '../release/fixtures/test-release.ts'
 import { changeRegistry, promote } from '../release/publish.ts'
-import { directoryStore } from '../release/release-store.ts'
+import { directoryStore, type ReleaseStore } from '../release/release-store.ts'
 import { WORKSPACE, ZONES, zoneBase } from '../release/workspace.ts'
 import { runZoneCommand } from './zone-command.ts'
 
@@ -68,12 +71,18 @@ test('help is no error', async () => {
   for (const help of ['--help', '-h', 'help']) expect(await printed(help)).toContain('pnpm zone <command>')
 })
 
-test('history, status and releases show one zone', async () => {
+/** A store with two releases of a zone. */
+async function storeWithReleases() {
   const folder = await mkdtemp(join(tmpdir(), 'store-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   vi.stubEnv('RELEASE_STORE', folder)
   const store = directoryStore(folder)
   for (const version of ['1', '2']) await storeTestRelease(store, version)
+  return store
+}
+
+test('history, status and releases show one zone', async () => {
+  const store = await storeWithReleases()
   const base = 'http://localhost:3001'
   await promote(store, 'mf-a', '1', base, { by: 'anna', why: 'first' })
   await changeRegistry(store, { by: 'jan', why: 'another zone' }, (zones) => ({
@@ -88,6 +97,97 @@ test('history, status and releases show one zone', async () => {
   const releases = await printed('releases', 'mf-a')
   expect(releases.match(/mf-a [12]$/gm)?.toSorted()).toEqual(['mf-a 1', 'mf-a 2'])
   await expect(runZoneCommand(['history', 'mf-serach'])).rejects.toThrow("There is no zone 'mf-serach'")
+})
+
+describe('the verdict of a site', () => {
+  const author = { by: 'anna', why: 'first' }
+  let store: ReleaseStore
+  beforeEach(async () => {
+    store = await storeWithReleases()
+    vi.stubEnv('ZONE_BASE', '/zones')
+    vi.stubEnv('SITE_OPS', '')
+    await promote(store, 'mf-a', '1', '/zones', author)
+  })
+
+  /** Starts a site that gives these answers, the last one from then on. */
+  async function startSite(...answers: object[]): Promise<string> {
+    const server = createServer((_, response) => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      response.end(JSON.stringify(answer))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const operations = (fields: object) => ({
+    zones: { 'mf-a': { requested: '2', serving: '1', rejected: null, candidate: null, ...fields } },
+  })
+
+  test('promote waits for it', async () => {
+    const site = await startSite(operations({ requested: '1' }), operations({}), operations({ serving: '2' }))
+    vi.stubEnv('SITE_OPS', site)
+    expect(await printed('promote', 'mf-a', '2')).toBe(
+      `mf-a 2 promoted in revision 2.\nmf-a 2 is live on ${site}.\n`,
+    )
+    expect(await printed('rollback', 'mf-a', '--wait', '0')).toContain('; not seen by a site.')
+  })
+
+  test('a refused release fails with the reason', async () => {
+    const site = await startSite(operations({}), operations({ rejected: 'its page / fails: no price' }))
+    vi.stubEnv('SITE_OPS', site)
+    await expect(printed('promote', 'mf-a', '2')).rejects.toThrow(
+      `${site} refuses mf-a 2: its page / fails: no price`,
+    )
+  })
+
+  test('a release that the site takes back fails with the reason', async () => {
+    vi.stubEnv('SITE_OPS', await startSite(operations({})))
+    const promoted = printed('promote', 'mf-a', '2')
+    await vi.waitFor(async () => expect((await store.readRegistry()).revision).toBe(2))
+    await promote(store, 'mf-a', '1', '/zones', { by: 'site', why: 'automatic rollback of 2: no price' })
+    await expect(promoted).rejects.toThrow('mf-a 2 was taken back by site: automatic rollback of 2: no price')
+  })
+
+  test('a candidate is served, and halted', async () => {
+    const candidate = { version: '2', share: 5, serving: true, rejected: null }
+    vi.stubEnv(
+      'SITE_OPS',
+      await startSite(operations({ candidate: { ...candidate, share: 1 } }), operations({ candidate })),
+    )
+    expect(await printed('promote', 'mf-a', '2', '--share', '5')).toContain('is served to 5 % of visitors on')
+    vi.stubEnv(
+      'SITE_OPS',
+      await startSite(operations({ candidate: { ...candidate, share: 0, serving: false } })),
+    )
+    expect(await printed('promote', 'mf-a', '2', '--share', '0')).toContain('mf-a 2 is halted on')
+  })
+
+  test('a site that is known by its origin says what it serves, and no reason', async () => {
+    const registry = await promote(store, 'mf-a', '2', '/zones', author)
+    const site = await startSite({ ...registry, serving: ['mf-a@1'] }, { ...registry, serving: ['mf-a@2'] })
+    expect(await printed('promote', 'mf-a', '2', '--site', site)).toContain(`mf-a 2 is live on ${site}.`)
+    const other = await startSite({ ...registry, serving: ['mf-a@1'] })
+    await expect(printed('promote', 'mf-a', '2', '--site', other, '--wait', '0.1')).rejects.toThrow(
+      `mf-a 2 is not served within 0.1 s: ${other} has not decided on it.`,
+    )
+  })
+
+  test('without a site nothing is claimed', async () => {
+    expect(await printed('promote', 'mf-a', '2')).toBe('mf-a 2 promoted in revision 2; not seen by a site.\n')
+    await expect(printed('promote', 'mf-a', '2', '--wait', '5')).rejects.toThrow('--wait needs a site')
+    await expect(printed('promote', 'mf-a', '2', '--wait', 'long')).rejects.toThrow(
+      '--wait is a number of seconds',
+    )
+    vi.stubEnv('SITE_OPS', 'localhost')
+    await expect(printed('promote', 'mf-a', '2')).rejects.toThrow("'localhost' is no address of a site")
+    expect((await store.readRegistry()).revision).toBe(2)
+  })
+
+  test('promote always makes a revision: a site may have read one that is lost', async () => {
+    expect(await printed('promote', 'mf-a', '1')).toContain('in revision 2')
+    await printed('promote', 'mf-a', '2', '--share', '5')
+    expect(await printed('promote', 'mf-a', '2', '--share', '5')).toContain('in revision 4')
+  })
 })
 
 test('an error is one line on stderr and exit code 1', () => {

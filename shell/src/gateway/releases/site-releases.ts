@@ -15,7 +15,7 @@ import { WATCH_MS } from './release-health.ts'
 import type { Watched } from './release-watch.ts'
 import { ServedZones, type ServedZonesOptions } from './served-zones.ts'
 import { type AutomaticRollback, Withdrawals, type WithdrawalsOptions } from './withdrawals.ts'
-import { folderOf, knownOf, type ZoneRecord } from './zone-record.ts'
+import { candidateKey, folderOf, knownOf, type ZoneRecord } from './zone-record.ts'
 import type { ZoneStatus } from './zone-status.ts'
 
 /** Releases of a zone that stay loaded besides the live one, for documents that were rendered with them. */
@@ -203,7 +203,7 @@ export class SiteReleases {
 
   async #updateCandidate(name: string, record: ZoneRecord, requested: Candidate | undefined): Promise<void> {
     const folder = requested ? folderOf(name, requested) : ''
-    const key = requested ? `${folder} ${requested.share}` : ''
+    const key = requested ? candidateKey(folder, requested) : ''
     // A candidate that gets another share gets another chance.
     if (record.requestedCandidate !== key && requested?.share) record.rejections.delete(folder)
     record.requestedCandidate = key

@@ -87,6 +87,13 @@ export class SiteZones {
     return this.#state.registry
   }
 
+  /** The names of the releases that visitors get. */
+  get serving(): string[] {
+    const { serving, candidates } = this.#state
+    const releases = [...Object.values(serving), ...Object.values(candidates).map(({ release }) => release)]
+    return releases.map(({ name }) => name)
+  }
+
   /** The live releases. */
   get snapshot(): Snapshot {
     return this.#snapshot

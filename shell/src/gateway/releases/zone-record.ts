@@ -1,4 +1,4 @@
-import type { ContainerZone } from '@medicena/zone-kit/registry'
+import type { Candidate, ContainerZone } from '@medicena/zone-kit/registry'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { AcceptedRelease } from './accepted-release.ts'
 import { releaseFolder } from './fetch-release.ts'
@@ -80,6 +80,10 @@ export const knownOf = ({ serving, candidate, previous, previews }: ZoneRecord):
   [serving, candidate, ...previous, ...[...previews.values()].map(({ release }) => release)].filter(
     (one) => one !== null,
   )
+
+/** Tells requests for candidates apart: one with another share is a new one. */
+export const candidateKey = (folder: string, { share }: Pick<Candidate, 'share'>): string =>
+  `${folder} ${share}`
 
 /** The folder of a release of a zone. */
 export const folderOf = (name: string, { base, version }: Pick<ContainerZone, 'base' | 'version'>): string =>

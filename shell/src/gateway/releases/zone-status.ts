@@ -1,6 +1,6 @@
 import type { ContainerZone, RemoteZone } from '@medicena/zone-kit/registry'
 import { releaseName } from './accepted-release.ts'
-import { folderOf, type Importance, type ZoneRecord } from './zone-record.ts'
+import { candidateKey, folderOf, type Importance, type ZoneRecord } from './zone-record.ts'
 
 /** The status of a zone for operators: the release of the registry, the one in use, and why they differ. */
 export interface ZoneStatus {
@@ -26,10 +26,12 @@ interface CandidateStatus {
 
 /** The status of a zone of the registry. */
 export function zoneStatus(name: string, zone: ContainerZone, record: ZoneRecord | undefined): ZoneStatus {
+  const folder = folderOf(name, zone)
   return {
     requested: zone.version,
     serving: record?.activated ?? null,
-    rejected: record?.rejections.get(folderOf(name, zone))?.reason ?? null,
+    // A rejection from before the registry has named it again does not count.
+    rejected: (record?.requested === folder && record.rejections.get(folder)?.reason) || null,
     importance: record?.importance ?? null,
     candidate: candidateStatus(name, zone, record),
   }
@@ -51,6 +53,9 @@ function candidateStatus(
     version: candidate.version,
     share: candidate.share,
     serving: record?.activatedCandidate === releaseName(name, candidate.version),
-    rejected: record?.rejections.get(folder)?.reason ?? null,
+    rejected:
+      (record?.requestedCandidate === candidateKey(folder, candidate) &&
+        record.rejections.get(folder)?.reason) ||
+      null,
   }
 }
