@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { messageOf } from '@medicena/domain/error-message'
+import type { Browser } from 'playwright-core'
 import type { Registry } from '../contract/registry.ts'
 import type { Release } from '../contract/release.ts'
 import type { CheckResult } from './check-release.ts'
@@ -38,11 +39,12 @@ export async function checkInBrowser(
   } catch (error) {
     return { conflicts: [`${name} ${version}: ${messageOf(error)}`], notes: [] }
   }
-  const browser = await playwright.chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  let browser: Browser | undefined
   try {
+    browser = await playwright.chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    })
     const conflicts: string[] = []
     for (const path of paths) {
       const errors = await pageErrors(await browser.newPage(), trial.origin + path)
@@ -52,7 +54,7 @@ export async function checkInBrowser(
     }
     return { conflicts, notes: [] }
   } finally {
-    await browser.close()
+    await browser?.close()
     await trial.stop()
   }
 }

@@ -4,18 +4,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Registry } from '../contract/registry.ts'
 import { integrityOf, type Release } from '../contract/release.ts'
 import { withAbsoluteBase } from '../dev/copy-registry.ts'
-import { directoryStore, MANIFEST } from '../release/release-store.ts'
+import { directoryStore, MANIFEST, type ReleaseStore } from '../release/release-store.ts'
 import { WORKSPACE } from '../release/workspace.ts'
 import { buildZoneOrigin } from '../release/zone-origin.ts'
+import { askOperations, assertServed, type PromotedRelease, type Verdict } from './site-verdict.ts'
 
-/** The site loads all its zones over the network. */
-const READY_TIMEOUT_MS = 60_000
-const POLL_INTERVAL_MS = 200
+/** The site starts a server for every zone, and loads their releases over the network. */
+const READY_TIMEOUT_MS = 120_000
+
+/** Another process may take a port between the search for free ones and the start. */
+const MAX_STARTS = 5
 
 const SHELL = join(WORKSPACE, 'shell/dist/server/main.cjs')
 
@@ -28,23 +30,18 @@ export interface TrialSite {
   stop(): Promise<void>
 }
 
-const OperationsZones = z.object({
-  zones: z.record(
-    z.string(),
-    z.object({ serving: z.nullable(z.string()), rejected: z.nullable(z.string()) }),
-  ),
-})
-
 /**
  * Starts the workspace's shell with a release; pages and data of the other zones come from a running site.
  * @param read reads a file of the release; null if it is missing
- * @throws Error when the shell rejects the release; the message says why
+ * @param script the shell's server
+ * @throws Error when the shell refuses the release; the message says why
  */
 export async function startTrialSite(
   release: Release,
   read: (file: string) => Promise<Buffer | null>,
   zones: Registry['zones'],
   site: string,
+  script = SHELL,
 ): Promise<TrialSite> {
   const { name, version, prefixes } = release
   const root = await mkdtemp(join(tmpdir(), 'trial-'))
@@ -57,7 +54,7 @@ export async function startTrialSite(
   const base = await origin.listen({ port: 0, host: '127.0.0.1' })
   const integrity = integrityOf(await store.readManifest(name, version))
   const others = Object.entries(zones).filter(([other]) => other !== name)
-  await store.writeRegistry(
+  const { at } = await store.writeRegistry(
     {
       by: 'check',
       why: `trial of ${name} ${version}`,
@@ -68,59 +65,116 @@ export async function startTrialSite(
     },
     0,
   )
-  const [port, operationsPort] = await freePorts()
-  const shell = spawn(process.execPath, [SHELL], {
+  try {
+    const shell = await startShell({ script, root, site, at, store, release: { name, version, share: null } })
+    const stop = async () => {
+      await Promise.all([shell.stop(), origin.close()])
+      await rm(root, { recursive: true, force: true })
+    }
+    return { origin: shell.origin, stop }
+  } catch (error) {
+    await origin.close()
+    await rm(root, { recursive: true, force: true })
+    throw error
+  }
+}
+
+interface ShellOptions {
+  readonly script: string
+  /** The folder of the release store. */
+  readonly root: string
+  readonly site: string
+  /** When the registry was written, which tells this shell from others. */
+  readonly at: string
+  readonly store: Pick<ReleaseStore, 'readRegistry'>
+  readonly release: PromotedRelease
+}
+
+/** Starts the shell and waits until it serves the release, again with other ports when one was taken meanwhile. */
+async function startShell(options: ShellOptions): Promise<TrialSite> {
+  for (let attempt = 1; ; attempt++) {
+    const [port, operationsPort] = await freePorts()
+    const origin = `http://127.0.0.1:${port}`
+    const shell = spawnShell(options, { port, operationsPort, origin })
+    const stop = () => ended(shell.child)
+    const ask = async (release: PromotedRelease): Promise<Verdict> => {
+      if (hasEnded(shell.child)) return { refusal: shell.output().trim() || 'it ended' }
+      const operations = `http://127.0.0.1:${operationsPort}`
+      const verdict = await askOperations(operations, release)
+      if (verdict !== 'served') return verdict
+      return (await areDecided(operations)) && (await isOwnSite(origin, options.at)) ? verdict : null
+    }
+    try {
+      await assertServed(options.store, { address: 'the shell', ask }, options.release, READY_TIMEOUT_MS)
+      return { origin, stop }
+    } catch (error) {
+      await stop()
+      if (attempt === MAX_STARTS || !/Port \d+ is taken/.test(shell.output())) throw error
+    }
+  }
+}
+
+interface Addresses {
+  readonly port: number
+  readonly operationsPort: number
+  readonly origin: string
+}
+
+function spawnShell({ script, root, site }: ShellOptions, { port, operationsPort, origin }: Addresses) {
+  // Settings of a site on this machine are not those of the trial.
+  const inherited = Object.entries(process.env).filter(([variable]) => !variable.startsWith('SITE_'))
+  const child = spawn(process.execPath, [script], {
     env: {
-      ...process.env,
+      ...Object.fromEntries(inherited),
       NODE_ENV: 'production',
       SITE_PORT: String(port),
       SITE_OPS_PORT: String(operationsPort),
       SITE_DRAIN_MS: '0',
-      SITE_ORIGIN: `http://localhost:${port}`,
+      // A busy machine is no fault of the release.
+      SITE_TRIAL_TIMEOUT_MS: String(READY_TIMEOUT_MS),
+      SITE_STALL_LIMIT_MS: '20000',
+      SITE_ORIGIN: origin,
       PROVIDER_URL: new URL('/api/', site).href,
       RELEASE_STORE: root,
       // The release is not published yet, so nobody has signed it.
       ZONE_PUBLISHERS: '',
       LOG_LEVEL: 'silent',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const stop = async () => {
-    await Promise.all([ended(shell), origin.close()])
-    await rm(root, { recursive: true, force: true })
-  }
-  try {
-    await untilServed(name, version, operationsPort)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { origin: `http://localhost:${port}`, stop }
+  let output = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    output = `${output}${text}`.slice(-2_000)
+  })
+  return { child, output: () => output }
 }
 
-async function untilServed(name: string, version: string, operationsPort: number): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS
-  while (Date.now() < deadline) {
-    const zone = await zoneStatus(name, operationsPort)
-    if (zone?.serving === version) return
-    if (zone?.rejected) throw new Error(`the shell rejects it: ${zone.rejected}`)
-    await sleep(POLL_INTERVAL_MS)
-  }
-  throw new Error(`the shell does not serve it within ${READY_TIMEOUT_MS / 1000} s`)
+const OperationsZones = z.object({
+  zones: z.record(
+    z.string(),
+    z.object({ serving: z.nullable(z.string()), rejected: z.nullable(z.string()) }),
+  ),
+})
+
+/** Whether every zone serves or was refused: they fill slots of the pages that are tried. */
+async function areDecided(operations: string): Promise<boolean> {
+  const response = await fetch(new URL('/zones', operations))
+  const { zones } = z.parse(OperationsZones, await response.json())
+  return Object.values(zones).every(({ serving, rejected }) => serving !== null || rejected !== null)
 }
 
-async function zoneStatus(name: string, operationsPort: number) {
-  try {
-    const response = await fetch(`http://127.0.0.1:${operationsPort}/zones`)
-    return z.parse(OperationsZones, await response.json()).zones[name] ?? null
-  } catch {
-    // It does not listen yet.
-    return null
-  }
+const PublicRegistry = z.object({ at: z.string() })
+
+/** Whether pages are served at an address, with the registry of this trial. */
+async function isOwnSite(origin: string, at: string): Promise<boolean> {
+  const response = await fetch(new URL('/_registry', origin))
+  return response.ok && z.parse(PublicRegistry, await response.json()).at === at
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const exit = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await exit

@@ -3,11 +3,11 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { assertServed, type KnownSite, knownSites, type PromotedRelease } from '../check/site-verdict.ts'
 import type { Author } from '../contract/registry.ts'
 import { openReleaseStore } from '../release/open-store.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { isZone, storePath, ZONES } from '../release/workspace.ts'
-import { assertServed, type KnownSite, knownSites, type PromotedRelease } from './site-verdict.ts'
 
 export const USAGE = `pnpm zone <command> [options]
 

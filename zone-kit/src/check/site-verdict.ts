@@ -16,7 +16,7 @@ export interface PromotedRelease {
 }
 
 /** What a site makes of a promoted release; null as long as it is not decided. */
-type Verdict = 'served' | { readonly refusal: string } | null
+export type Verdict = 'served' | { readonly refusal: string } | null
 
 /** A running site that says what it makes of a release. */
 export interface KnownSite {
@@ -59,6 +59,7 @@ export async function assertServed(
       const verdict = await ask(release)
       if (verdict === 'served') return
       if (verdict) throw new RefusedReleaseError(`${address} refuses ${name} ${version}: ${verdict.refusal}`)
+      problem = `${address} has not decided on it`
     } catch (error) {
       if (error instanceof RefusedReleaseError) throw error
       problem = `${address} does not answer: ${messageOf(error)}`
@@ -96,7 +97,11 @@ const OperationsZones = z.object({
   ),
 })
 
-async function askOperations(address: string, { name, version, share }: PromotedRelease): Promise<Verdict> {
+/** Asks the operations port of a site. @throws Error when it does not answer */
+export async function askOperations(
+  address: string,
+  { name, version, share }: PromotedRelease,
+): Promise<Verdict> {
   const zone = z.parse(OperationsZones, await read(new URL('/zones', address))).zones[name]
   if (!zone) return null
   if (share === null) return zone.requested === version ? verdictOf(zone, version) : null
