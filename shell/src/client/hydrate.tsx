@@ -8,6 +8,7 @@ import { DemonstrationContext } from '../chrome/demonstration-notice.tsx'
 import { countAnchors } from '../navigation/anchors.ts'
 import { interceptLinks, prefetchOnIntent, prefetchWhenIdle } from '../navigation/links.ts'
 import { restoreScroll } from '../navigation/scroll.ts'
+import { reloadUnlessShown } from '../navigation/shown-page.ts'
 import { createSiteRoutes, type SiteRoutes } from '../navigation/site-routes.ts'
 import { type DocumentState, ROOT_ELEMENT, toRouterErrors } from '../site/page-data.ts'
 import type { RouteManifest } from '../site/route-manifest.ts'
@@ -72,6 +73,7 @@ export async function hydrate(onHandling: () => void): Promise<Hydrated | null> 
       void router.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href }),
   )
   restoreScroll(router)
+  reloadUnlessShown(router)
   prefetchOnIntent(site)
   return { router, zones: manifest.zones }
 }

@@ -6,6 +6,7 @@ import { Layout } from '../chrome/layout.tsx'
 import { Progress } from '../chrome/progress.tsx'
 import { ANNOUNCER_ELEMENT, usePageArrival, usePageChrome } from '../navigation/page-arrival.ts'
 import { useScrollOnArrival } from '../navigation/scroll.ts'
+import { useShownPage } from '../navigation/shown-page.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -31,6 +32,7 @@ export function RootBoundary() {
 function Frame({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation()
   useScrollOnArrival()
+  useShownPage()
   return (
     <>
       <Layout chrome={usePageChrome()}>
