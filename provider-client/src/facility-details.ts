@@ -49,3 +49,4 @@ export const facilityDetails = {
   openingHours: z.nullable(OpeningHours),
   amenities: z.array(z.string()),
 }
+export type FacilityDetail = keyof typeof facilityDetails

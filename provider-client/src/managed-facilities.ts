@@ -1,7 +1,7 @@
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { Amenities, facilityDetails, OpeningHours } from './facility-details.ts'
+import { Amenities, type FacilityDetail, facilityDetails, OpeningHours } from './facility-details.ts'
 import { id, idParameter } from './fields.ts'
 import { email, line, optionalField, polishPhone, postCode, website } from './text-fields.ts'
 
@@ -28,6 +28,12 @@ const reviewedFields = {
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
 }
+
+/**
+ * The fields that a manager edits: reviewed ones, and details that are public at once. Contract, columns, form, conflicts,
+ * import and export have an entry for each, or do not compile.
+ */
+export type FacilityField = keyof typeof reviewedFields | FacilityDetail
 
 /** Change of a verified facility's reviewed fields that waits for an operator's approval. */
 export const ProposedChange = z.object({
@@ -85,7 +91,7 @@ export const InstitutionForm = z.object({
   longitude: z.optional(z.nullable(z.number().check(z.gte(14), z.lte(24.2)))),
   openingHours: z.optional(z.nullable(OpeningHours)),
   amenities: z.optional(Amenities),
-})
+} satisfies Readonly<Record<FacilityField, z.ZodMiniType>>)
 export type InstitutionForm = z.infer<typeof InstitutionForm>
 
 /** Lists the manager's facilities by name. */

@@ -1,35 +1,93 @@
-import { AMENITY_IDS, type AmenityId } from '@medicena/domain/amenities'
+import { AMENITY_IDS, type AmenityId, groupAmenities } from '@medicena/domain/amenities'
+import { FACILITY_TYPES } from '@medicena/domain/facility-types'
+import { formatDayHours, WEEKDAYS } from '@medicena/domain/opening-hours'
 import { parseDayHours } from '@medicena/domain/opening-hours-text'
 import { normaliseWebsite } from '@medicena/domain/website'
 import type { OpeningHours } from '@medicena/provider-client/facility-details'
-import { type Institution, InstitutionForm } from '@medicena/provider-client/managed-facilities'
+import {
+  type FacilityField,
+  type Institution,
+  InstitutionForm,
+} from '@medicena/provider-client/managed-facilities'
 import type { Position } from '@medicena/zone-kit/slots'
 import * as z from 'zod/mini'
+import type { ConflictField } from '../conflicts/conflict-field.ts'
 import type { Town } from '../forms/town-field.tsx'
 import { formatDayText } from './hours-text.ts'
 
-/** Visible names of the form's fields, in their order on the screen. */
-export const FACILITY_LABELS = {
-  medicalFacilityTypeId: 'Rodzaj placówki',
-  name: 'Nazwa placówki',
-  town: 'Miejscowość',
-  street: 'Ulica',
-  buildingNumber: 'Numer budynku i lokalu',
-  postCode: 'Kod pocztowy',
-  position: 'Miejsce na mapie',
-  phoneNumber: 'Telefon',
-  phoneNumber2: 'Drugi telefon (opcjonalnie)',
-  email: 'Adres e-mail (opcjonalnie)',
-  website: 'Strona internetowa (opcjonalnie)',
-  monday: 'Poniedziałek',
-  tuesday: 'Wtorek',
-  wednesday: 'Środa',
-  thursday: 'Czwartek',
-  friday: 'Piątek',
-  saturday: 'Sobota',
-  sunday: 'Niedziela',
-  amenities: 'Udogodnienia',
-} as const
+/** Fields as the user sees them: the town is one, and so is the position. */
+export type FormField =
+  | Exclude<FacilityField, 'cityId' | 'city' | 'latitude' | 'longitude'>
+  | 'town'
+  | 'position'
+
+const textField = (
+  key:
+    | 'name'
+    | 'street'
+    | 'buildingNumber'
+    | 'postCode'
+    | 'phoneNumber'
+    | 'phoneNumber2'
+    | 'email'
+    | 'website',
+  label: string,
+): ConflictField<InstitutionForm> => ({ label, keys: [key], text: (body) => body[key] ?? '' })
+
+/** The form's fields in their order on the screen. */
+const FORM_FIELDS: Readonly<Record<FormField, ConflictField<InstitutionForm>>> = {
+  medicalFacilityTypeId: {
+    label: 'Rodzaj placówki',
+    keys: ['medicalFacilityTypeId'],
+    text: ({ medicalFacilityTypeId }) =>
+      FACILITY_TYPES.find(({ id }) => id === medicalFacilityTypeId)?.name ?? '',
+  },
+  name: textField('name', 'Nazwa placówki'),
+  town: { label: 'Miejscowość', keys: ['cityId', 'city'], text: ({ city }) => city ?? '' },
+  street: textField('street', 'Ulica'),
+  buildingNumber: textField('buildingNumber', 'Numer budynku i lokalu'),
+  postCode: textField('postCode', 'Kod pocztowy'),
+  position: {
+    label: 'Miejsce na mapie',
+    keys: ['latitude', 'longitude'],
+    // Without a position the facility keeps the stored one.
+    text: ({ latitude, longitude }) =>
+      latitude == null || longitude == null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
+  },
+  phoneNumber: textField('phoneNumber', 'Telefon'),
+  phoneNumber2: textField('phoneNumber2', 'Drugi telefon (opcjonalnie)'),
+  email: textField('email', 'Adres e-mail (opcjonalnie)'),
+  website: textField('website', 'Strona internetowa (opcjonalnie)'),
+  openingHours: {
+    label: 'Godziny otwarcia',
+    keys: ['openingHours'],
+    text: ({ openingHours }) =>
+      openingHours
+        ?.flatMap((hours, day) =>
+          hours.length === 0 ? [] : `${WEEKDAYS[day]?.name}: ${formatDayHours(hours)}`,
+        )
+        .join('; ') ?? '',
+  },
+  amenities: {
+    label: 'Udogodnienia',
+    keys: ['amenities'],
+    text: ({ amenities = [] }) =>
+      groupAmenities(amenities)
+        .flatMap((group) => group.amenities)
+        .map(({ name }) => name)
+        .join(', '),
+  },
+}
+
+/** Fields that two versions of a facility can differ in. */
+export const FACILITY_CONFLICT_FIELDS = Object.values(FORM_FIELDS)
+
+/** Visible names of the fields. */
+export const FACILITY_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(FORM_FIELDS).map(([name, { label }]) => [name, label])),
+  ...{ monday: 'Poniedziałek', tuesday: 'Wtorek', wednesday: 'Środa', thursday: 'Czwartek' },
+  ...{ friday: 'Piątek', saturday: 'Sobota', sunday: 'Niedziela' },
+}
 
 /** Fields of the form by the provider's names for them, where these differ. */
 export const FACILITY_ALIASES = {
@@ -134,8 +192,20 @@ export type FacilityValues = z.input<typeof FacilityFields>
 /** Saved facility, or the defaults of a new one. */
 export type InitialFacility = Partial<Omit<Institution, 'id'>> & { readonly medicalFacilityTypeId: number }
 
+/** Returns a facility as a request's body. */
+export function facilityBody(facility: Institution): Required<InstitutionForm> {
+  const { medicalFacilityTypeId, name, cityId, city, street, buildingNumber, postCode } = facility
+  const { phoneNumber, phoneNumber2, email, website, latitude, longitude, openingHours, amenities } = facility
+  const type = InstitutionForm.shape.medicalFacilityTypeId.parse(medicalFacilityTypeId)
+  return {
+    ...{ medicalFacilityTypeId: type, name, cityId, city, street, buildingNumber, postCode },
+    ...{ phoneNumber, phoneNumber2, email, website, latitude, longitude, openingHours },
+    amenities: knownAmenities(amenities),
+  }
+}
+
 /** Returns the form's values for a facility. */
-export function facilityValues(initial: InitialFacility, town: FacilityTown): FacilityValues {
+export function facilityValues(initial: InitialFacility, town: FacilityTown): Required<FacilityValues> {
   return {
     medicalFacilityTypeId: initial.medicalFacilityTypeId,
     name: initial.name ?? '',

@@ -8,17 +8,16 @@ import { Surface } from '@medicena/shared-ui/card'
 import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
 import type { Position } from '@medicena/zone-kit/slots'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, Fragment, type ReactElement } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { type Town, TownField } from '../forms/town-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmenityFields, HoursFields } from './detail-fields.tsx'
 import {
-  type DayField,
   FACILITY_ALIASES,
   FACILITY_LABELS,
   FacilityFields,
-  type FacilityValues,
+  type FormField,
   facilityValues,
   type InitialFacility,
   withScheme,
@@ -39,10 +38,12 @@ export interface FacilityFormProps<Saved> {
   readonly onSaved: (saved: Saved) => void
 }
 
-type TextFieldName = Exclude<
-  keyof FacilityValues,
-  'medicalFacilityTypeId' | 'town' | 'position' | 'amenities' | DayField
+/** Fields without a place of their own in the form. */
+type ContactField = Exclude<
+  FormField,
+  'medicalFacilityTypeId' | 'name' | AddressField | 'openingHours' | 'amenities'
 >
+type AddressField = 'town' | 'street' | 'buildingNumber' | 'postCode' | 'position'
 
 const TYPE_OPTIONS = FACILITY_TYPES.map(({ id, name }) => ({ value: String(id), label: name }))
 
@@ -70,7 +71,10 @@ export function FacilityForm<Saved>({
   const movePin = (position: Position | null) => setValue('position', position, { shouldDirty: true })
 
   /** Props of a text field, whose text may be rewritten on blur. */
-  const textField = (name: TextFieldName, rewrite?: (text: string) => string) => ({
+  const textField = (
+    name: 'name' | 'street' | 'buildingNumber' | ContactField,
+    rewrite?: (text: string) => string,
+  ) => ({
     ...fieldProps(name),
     ...register(
       name,
@@ -79,6 +83,29 @@ export function FacilityForm<Saved>({
       },
     ),
   })
+  const contact: Readonly<Record<ContactField, ReactElement>> = {
+    phoneNumber: (
+      <TextField
+        {...textField('phoneNumber', formatPhone)}
+        type="tel"
+        autoComplete="tel"
+        hint="np. 71 123 45 67"
+      />
+    ),
+    phoneNumber2: <TextField {...textField('phoneNumber2', formatPhone)} type="tel" hint="np. 600 100 200" />,
+    email: (
+      <TextField {...textField('email', formatEmail)} type="email" autoComplete="email" spellCheck={false} />
+    ),
+    website: (
+      <TextField
+        {...textField('website', withScheme)}
+        type="url"
+        autoComplete="url"
+        hint="np. https://www.gabinet.pl"
+        spellCheck={false}
+      />
+    ),
+  }
   return (
     <Surface padding="large">
       <form className={styles['form']} method="post" noValidate onSubmit={save(onSend, onSaved)}>
@@ -141,27 +168,10 @@ export function FacilityForm<Saved>({
         <fieldset className={styles['group']}>
           <legend className={styles['legend']}>Kontakt</legend>
           <div className={styles['pair']}>
-            <TextField
-              {...textField('phoneNumber', formatPhone)}
-              type="tel"
-              autoComplete="tel"
-              hint="np. 71 123 45 67"
-            />
-            <TextField {...textField('phoneNumber2', formatPhone)} type="tel" hint="np. 600 100 200" />
+            {Object.entries(contact).map(([name, input]) => (
+              <Fragment key={name}>{input}</Fragment>
+            ))}
           </div>
-          <TextField
-            {...textField('email', formatEmail)}
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
-          <TextField
-            {...textField('website', withScheme)}
-            type="url"
-            autoComplete="url"
-            hint="np. https://www.gabinet.pl"
-            spellCheck={false}
-          />
         </fieldset>
         <fieldset className={styles['group']}>
           <legend className={styles['legend']}>Godziny otwarcia (opcjonalnie)</legend>

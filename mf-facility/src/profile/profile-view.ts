@@ -1,8 +1,12 @@
 import type { OpeningHours } from '@medicena/domain/opening-hours'
+import type { FacilityDetail } from '@medicena/provider-client/facility-details'
 import type { Position } from '@medicena/zone-kit/slots'
 
-/** Loader data of the profile. It is sent to the browser, so it has only fields that the page shows. Prices are in zł. */
-export interface ProfileView {
+/**
+ * Loader data of the profile, with all details of the contract. It is sent to the browser, so it has only fields that the
+ * page shows. Prices are in zł.
+ */
+export interface ProfileView extends Readonly<Record<FacilityDetail, unknown>> {
   readonly id: number
   readonly name: string
   /** Up to two letters of the name, for a facility without a logo. */

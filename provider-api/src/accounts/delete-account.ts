@@ -11,6 +11,7 @@ import {
   priceAlerts,
 } from '../database/schema.ts'
 import { redactErrorReports } from '../error-reports/sent-error-reports.ts'
+import type { reviewedColumns } from '../facilities/facility-columns.ts'
 import { invalidFields } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
@@ -85,6 +86,12 @@ function visible(managed: readonly { readonly id: number; readonly status: strin
   return managed.filter(({ status }) => status !== 'hidden').map(({ id }) => id)
 }
 
+/** Every reviewed column that is not the facility's name or address can be its manager's own. */
+const NO_CONTACT = {
+  ...{ phoneNumber: '', phoneNumber2: null, email: null, importedEmail: null, website: null },
+} satisfies Record<Exclude<keyof typeof reviewedColumns, PlaceColumn | 'name' | 'typeId'>, '' | null>
+type PlaceColumn = 'cityId' | 'street' | 'buildingNumber' | 'postCode' | 'latitude' | 'longitude'
+
 async function anonymizeFacilities(tx: Database, ids: readonly number[]): Promise<void> {
   const these = [...ids]
   await tx.delete(contactRequests).where(inArray(contactRequests.facilityId, these))
@@ -95,7 +102,7 @@ async function anonymizeFacilities(tx: Database, ids: readonly number[]): Promis
     .set({
       managerId: null,
       // The next import of an imported facility delivers its source's contact data again.
-      ...{ phoneNumber: '', phoneNumber2: null, email: null, importedEmail: null, website: null },
+      ...NO_CONTACT,
     })
     .where(inArray(facilities.id, these))
 }

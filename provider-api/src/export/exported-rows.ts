@@ -12,6 +12,7 @@ import {
 } from '../database/schema.ts'
 import { intArray, toZloty } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
+import { FacilityRow } from '../import/import-facilities.ts'
 
 /** Row in the format of the import; null for an empty field. */
 export type ExportedRow = Readonly<Record<string, string | number | null>>
@@ -27,27 +28,7 @@ const BATCH_SIZE = 500
 
 /** All public facilities, without their managers. Imported ones are public, so the export leaves out all others. */
 export const exportedFacilities: ExportedKind = {
-  fields: [
-    'source',
-    'ref',
-    'name',
-    'type',
-    'town',
-    'province',
-    'street',
-    'buildingNumber',
-    'postCode',
-    'phoneNumber',
-    'phoneNumber2',
-    'email',
-    'website',
-    'rating',
-    'ratingsNumber',
-    'latitude',
-    'longitude',
-    'openingHours',
-    'amenities',
-  ],
+  fields: Object.keys(FacilityRow.shape),
   async *rows(db) {
     for (const batch of inBatches(await orderedFacilities(db), BATCH_SIZE)) {
       const rows = await db
@@ -107,7 +88,13 @@ function idsOf(batch: readonly FacilityKey[]) {
   return sql`${facilities.id} = any(${intArray(batch.map(({ id }) => id))})`
 }
 
-function facilityRow(facility: typeof facilities.$inferSelect, town: string, province: string): ExportedRow {
+function facilityRow(
+  facility: typeof facilities.$inferSelect,
+  town: string,
+  province: string,
+): {
+  readonly [Field in keyof FacilityRow]-?: string | number | null
+} {
   const { name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email, website } = facility
   const { rating, ratingsNumber, latitude, longitude, openingHours, amenities } = facility
   return {

@@ -189,7 +189,8 @@ export async function editFacility(
     const columns = { ...columnsOf(form, city), ...(positionOf(form) ?? kept ?? centreOf(city)) }
     const details = detailsOf(form)
     if (before.status === 'verified') {
-      if (Object.keys(details).length > 0) await tx.update(facilities).set(details).where(isManaged)
+      if (Object.values(details).some((value) => value !== undefined))
+        await tx.update(facilities).set(details).where(isManaged)
       return proposeChange(tx, before, columns, city.name)
     }
     const resubmitted = before.status === 'rejected'
@@ -211,7 +212,7 @@ export async function editFacility(
 }
 
 type Stored = typeof facilities.$inferSelect
-type EditedColumns = ReturnType<typeof columnsOf> & { latitude: number | null; longitude: number | null }
+type EditedColumns = Pick<Stored, keyof typeof reviewedColumns | 'provinceId'>
 
 /** Stores a change until an operator decides; one that equals the public data withdraws the previous proposal. */
 async function proposeChange(
@@ -274,7 +275,7 @@ async function readCity(db: Database, form: Pick<InstitutionForm, 'cityId' | 'ci
 
 const CHOOSE_TOWN = 'Wybierz miejscowość z listy.'
 
-function columnsOf(form: InstitutionForm, city: City) {
+function columnsOf(form: InstitutionForm, city: City): Omit<EditedColumns, keyof Position> {
   const { name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email, website } = form
   return {
     ...{ name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email, website },
@@ -284,12 +285,11 @@ function columnsOf(form: InstitutionForm, city: City) {
   }
 }
 
-/** The details that the form has: an omitted one stays as it is. */
-function detailsOf({ openingHours, amenities }: InstitutionForm) {
-  return {
-    ...(openingHours !== undefined && { openingHours }),
-    ...(amenities !== undefined && { amenities }),
-  }
+/** The details of the form; an omitted one is undefined and stays as it is. */
+function detailsOf({ openingHours, amenities }: InstitutionForm): {
+  readonly [Column in keyof typeof detailColumns]: InstitutionForm[Column]
+} {
+  return { openingHours, amenities }
 }
 
 function centreOf({ latitude, longitude }: City): Position {

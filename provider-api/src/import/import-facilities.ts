@@ -10,7 +10,6 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { facilities } from '../database/schema.ts'
 import { forEachRow, type ImportRun, importTransaction, type RowCounts } from './import-run.ts'
-import type { RowError } from './records.ts'
 import { decimal, formField, integer, parsedField, reference, sourceName, text } from './row-schema.ts'
 import type { FindTown, Town } from './town-index.ts'
 
@@ -43,7 +42,7 @@ function together<Field extends string>(field: Field, partner: Field) {
  * Row of a facility. An empty or absent optional field clears the stored value, except that of a detail, the postcode and
  * the telephone number. An invalid one keeps it.
  */
-const FacilityRow = z
+export const FacilityRow = z
   .object({
     source: z.optional(sourceName),
     /** Permanent identifier of the facility in its source. */
@@ -81,7 +80,7 @@ const FacilityRow = z
     together('longitude', 'latitude'),
   )
 
-type FacilityRow = z.output<typeof FacilityRow>
+export type FacilityRow = z.output<typeof FacilityRow>
 
 /** Facility ids by source and reference. */
 export interface FacilityRefs {
@@ -136,11 +135,11 @@ export async function importFacilities(
     if ('problem' in result) {
       return [{ field: result.field, value: row[result.field] ?? '', problem: result.problem }]
     }
-    const facility = toFacility(row, omitted, result.town, run.source)
-    const key = keyOf(facility)
+    const source = row.source ?? run.source
+    const key = keyOf(source, row.ref)
     if (seen.has(key)) return [{ field: 'ref', value: row.ref, problem: 'duplicates an earlier row' }]
     seen.add(key)
-    batch.push(facility)
+    batch.push({ source, row, town: result.town, omitted: omitted.map(({ field }) => field) })
     return batch.length < BATCH_SIZE ? [] : write()
   })
   await write()
@@ -154,17 +153,19 @@ async function writeFacilities(
   counts: RowCounts,
 ): Promise<void> {
   const { added, changedCount } = await importTransaction(run, async (tx) => {
-    const stored = new Map((await lockStored(tx, rows)).map((facility) => [keyOf(facility), facility]))
-    const added: ImportedFacility[] = []
+    const stored = new Map(
+      (await lockStored(tx, rows)).map((facility) => [
+        keyOf(facility.importSource, facility.importRef),
+        facility,
+      ]),
+    )
+    const added: ImportedColumns[] = []
     const changed: StoredFacility[] = []
-    for (const row of rows) {
-      const before = stored.get(keyOf(row))
-      if (!before) {
-        added.push(row)
-        continue
-      }
-      const after = { ...before, ...(hasMoved(before, row) && UNKNOWN_AT_ADDRESS), ...row }
-      if (!isDeepStrictEqual(before, after)) changed.push(after)
+    for (const facility of rows) {
+      const before = stored.get(keyOf(facility.source, facility.row.ref))
+      const columns = columnsOf(facility, before)
+      if (!before) added.push(columns)
+      else if (!isDeepStrictEqual(before, { ...before, ...columns })) changed.push({ ...before, ...columns })
     }
     await updateFacilities(tx, changed)
     return { added: await insertFacilities(tx, added), changedCount: changed.length }
@@ -174,67 +175,77 @@ async function writeFacilities(
   counts.unchanged += rows.length - added.length - changedCount
 }
 
-function keyOf({ importSource, importRef }: ImportedFacility): string {
-  return JSON.stringify([importSource, importRef])
+function keyOf(source: string, ref: string): string {
+  return JSON.stringify([source, ref])
 }
 
-/** What belongs to an address, as far as a row does not tell it. */
-const UNKNOWN_AT_ADDRESS = { postCode: '', latitude: null, longitude: null }
-
-function hasMoved(before: StoredFacility, { cityId, street, buildingNumber }: ImportedFacility): boolean {
-  return before.cityId !== cityId || before.street !== street || before.buildingNumber !== buildingNumber
-}
-
-function toFacility(
-  row: FacilityRow,
-  omitted: readonly RowError[],
-  town: Town,
-  source: string,
-): ImportedFacility {
-  const unless = <Part extends Optional>(field: keyof FacilityRow, part: Part) =>
-    omitted.some((error) => error.field === field) ? undefined : part
-  return {
-    importSource: row.source ?? source,
-    importRef: row.ref,
-    name: row.name,
-    cityId: town.id,
-    provinceId: town.provinceId,
-    street: row.street,
-    buildingNumber: row.buildingNumber,
-    ...unless('type', { typeId: row.type ?? NEW_FACILITY.medicalFacilityTypeId }),
-    ...unless('phoneNumber2', { phoneNumber2: row.phoneNumber2 ?? null }),
-    ...unless('email', { email: row.email ?? null, importedEmail: row.email ?? null }),
-    ...unless('website', { website: row.website ?? null }),
-    ...unless('rating', { rating: row.rating ?? null, ratingsNumber: row.ratingsNumber ?? null }),
-    ...unless('latitude', { latitude: row.latitude ?? null, longitude: row.longitude ?? null }),
-    ...(row.postCode !== undefined && { postCode: row.postCode }),
-    ...(row.phoneNumber !== undefined && { phoneNumber: row.phoneNumber }),
-    ...(row.openingHours !== undefined && { openingHours: row.openingHours }),
-    ...(row.amenities !== undefined && { amenities: row.amenities }),
-  }
+interface ImportedFacility {
+  readonly source: string
+  readonly row: FacilityRow
+  readonly town: Town
+  /** Names of the invalid fields, without which the row was read. */
+  readonly omitted: readonly string[]
 }
 
 type StoredFacility = typeof facilities.$inferSelect
 
-/** Columns that an import always writes. */
-type Identity = Pick<
+/** The columns that an import writes. */
+type ImportedColumns = Omit<
   StoredFacility,
+  'id' | 'position' | 'managerId' | 'status' | 'statusReason' | 'mergedInto'
+>
+
+/** Columns whose values a source need not tell. */
+type OptionalColumns = Omit<
+  ImportedColumns,
   'importSource' | 'importRef' | 'name' | 'cityId' | 'provinceId' | 'street' | 'buildingNumber'
 >
 
-/** Columns that an import writes only where its row tells them. */
-type Optional = Partial<
-  Omit<
-    StoredFacility,
-    keyof Identity | 'id' | 'position' | 'managerId' | 'status' | 'statusReason' | 'mergedInto'
-  >
->
+/** What belongs to an address, as far as a row does not tell it. */
+const UNKNOWN_AT_ADDRESS = { postCode: '', latitude: null, longitude: null }
 
-type ImportedFacility = Identity & Optional
+const UNKNOWN: OptionalColumns = {
+  ...UNKNOWN_AT_ADDRESS,
+  typeId: NEW_FACILITY.medicalFacilityTypeId,
+  ...{ phoneNumber: '', phoneNumber2: null, email: null, importedEmail: null, website: null },
+  ...{ rating: null, ratingsNumber: null, openingHours: null, amenities: [] },
+}
+
+/** Returns a facility as its row tells it; `before` is the stored one. */
+function columnsOf(
+  { source, row, town, omitted }: ImportedFacility,
+  before: StoredFacility | undefined,
+): ImportedColumns {
+  const { name, street, buildingNumber } = row
+  const hasMoved =
+    before?.cityId !== town.id || before.street !== street || before.buildingNumber !== buildingNumber
+  const kept: OptionalColumns = { ...UNKNOWN, ...before, ...(hasMoved && UNKNOWN_AT_ADDRESS) }
+  /** Unless its value is invalid, an absent field clears the column. */
+  const clearing = <Field extends keyof FacilityRow & keyof OptionalColumns>(field: Field) =>
+    omitted.includes(field) ? kept[field] : (row[field] ?? null)
+  return {
+    importSource: source,
+    importRef: row.ref,
+    ...{ name, street, buildingNumber, cityId: town.id, provinceId: town.provinceId },
+    typeId: omitted.includes('type') ? kept.typeId : (row.type ?? UNKNOWN.typeId),
+    postCode: row.postCode ?? kept.postCode,
+    phoneNumber: row.phoneNumber ?? kept.phoneNumber,
+    phoneNumber2: clearing('phoneNumber2'),
+    email: clearing('email'),
+    importedEmail: omitted.includes('email') ? kept.importedEmail : (row.email ?? null),
+    website: clearing('website'),
+    rating: clearing('rating'),
+    ratingsNumber: clearing('ratingsNumber'),
+    latitude: clearing('latitude'),
+    longitude: clearing('longitude'),
+    openingHours: row.openingHours === undefined ? kept.openingHours : row.openingHours,
+    amenities: row.amenities ?? kept.amenities,
+  }
+}
 
 /** Reads and locks the stored facilities of imported ones. */
 function lockStored(tx: Database, rows: readonly ImportedFacility[]): Promise<StoredFacility[]> {
-  const given = JSON.stringify(rows.map(({ importSource, importRef }) => ({ s: importSource, r: importRef })))
+  const given = JSON.stringify(rows.map(({ source, row }) => ({ s: source, r: row.ref })))
   return (
     tx
       .select()
@@ -248,17 +259,14 @@ function lockStored(tx: Database, rows: readonly ImportedFacility[]): Promise<St
   )
 }
 
-/** Values of a new facility that its row does not tell, in columns that are never null. */
-const UNKNOWN = { typeId: NEW_FACILITY.medicalFacilityTypeId, postCode: '', phoneNumber: '' }
-
 async function insertFacilities(
   tx: Database,
-  rows: ImportedFacility[],
+  rows: ImportedColumns[],
 ): Promise<{ id: number; source: string; ref: string }[]> {
   if (rows.length === 0) return []
   return tx
     .insert(facilities)
-    .values(rows.map((row) => ({ ...UNKNOWN, ...row })))
+    .values(rows)
     .returning({ id: facilities.id, source: facilities.importSource, ref: facilities.importRef })
 }
 
