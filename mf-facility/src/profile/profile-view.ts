@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@medicena/domain/opening-hours'
+import type { FacilityProfile } from '@medicena/provider-client/facilities'
 import type { FacilityDetail } from '@medicena/provider-client/facility-details'
 import type { Position } from '@medicena/zone-kit/slots'
 
@@ -6,7 +6,7 @@ import type { Position } from '@medicena/zone-kit/slots'
  * Loader data of the profile, with all details of the contract. It is sent to the browser, so it has only fields that the
  * page shows. Prices are in zł.
  */
-export interface ProfileView extends Readonly<Record<FacilityDetail, unknown>> {
+export interface ProfileView extends Readonly<Omit<Pick<FacilityProfile, FacilityDetail>, 'amenities'>> {
   readonly id: number
   readonly name: string
   /** Up to two letters of the name, for a facility without a logo. */
@@ -34,8 +34,6 @@ export interface ProfileView extends Readonly<Record<FacilityDetail, unknown>> {
   readonly position: Position | null
   readonly logo: PhotoView | null
   readonly photos: readonly PhotoView[]
-  /** Null when unknown. */
-  readonly openingHours: OpeningHours | null
   readonly amenities: readonly AmenityNames[]
   /** Polish date of the prices: `2026-11-21`. */
   readonly asOf: string

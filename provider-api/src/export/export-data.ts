@@ -58,7 +58,7 @@ async function writeFile(db: Database, kind: ExportedKind, path: string, format:
       yield row
     }
   }
-  const text = format === 'csv' ? toCsv(kind, counted()) : toNdjson(counted())
+  const text = format === 'csv' ? toCsv(kind, counted()) : toNdjson(kind, counted())
   await pipeline(text, createWriteStream(path)).catch((error: unknown) => {
     const code = error instanceof Error && 'path' in error && 'code' in error ? error.code : undefined
     throw code === undefined ? error : new StartError(`${path} can't be written: ${code}`, { cause: error })
@@ -73,9 +73,9 @@ function toCsv({ fields }: ExportedKind, rows: AsyncIterable<ExportedRow>): Stri
   return source.pipe(csv)
 }
 
-async function* toNdjson(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
+async function* toNdjson({ fields }: ExportedKind, rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
   for await (const row of rows) {
-    const values = Object.entries(row).filter(([, value]) => value !== null)
+    const values = fields.flatMap((field) => (row[field] == null ? [] : [[field, row[field]]]))
     yield `${JSON.stringify(Object.fromEntries(values))}\n`
   }
 }

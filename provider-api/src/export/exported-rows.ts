@@ -14,7 +14,7 @@ import { intArray, toZloty } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { FacilityRow } from '../import/import-facilities.ts'
 
-/** Row in the format of the import; null for an empty field. */
+/** Row with the fields of the import, null for an empty one; others are not written. */
 export type ExportedRow = Readonly<Record<string, string | number | null>>
 
 /** File type with its fields and its rows in a deterministic order. */
@@ -95,28 +95,15 @@ function facilityRow(
 ): {
   readonly [Field in keyof FacilityRow]-?: string | number | null
 } {
-  const { name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email, website } = facility
-  const { rating, ratingsNumber, latitude, longitude, openingHours, amenities } = facility
   return {
+    ...facility,
     source: facility.importSource,
     ref: facility.importRef,
-    name,
     type: facility.typeId,
     town,
     province,
-    street,
-    buildingNumber,
-    postCode,
-    phoneNumber,
-    phoneNumber2,
-    email,
-    website,
-    rating,
-    ratingsNumber,
-    latitude,
-    longitude,
-    openingHours: openingHours && formatOpeningHours(openingHours),
-    amenities: amenities.join(',') || null,
+    openingHours: facility.openingHours && formatOpeningHours(facility.openingHours),
+    amenities: facility.amenities.join(',') || null,
   }
 }
 
