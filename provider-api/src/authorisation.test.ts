@@ -151,6 +151,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getDataset: [anyone(200), () => ({})],
   getDataVersion: [anyone(200), () => ({ query: {} })],
   getContactDetails: [anyAccount(200), () => ({})],
+  getContactRequest: [ownerOnly(200), ({ contactRequestId }) => ({ params: { id: contactRequestId } })],
   getContactRequests: [anyManager(200), () => ({ query: {} })],
   getFacilityProfile: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   getFavourites: [anyone(200), ({ facilityId }) => ({ query: { favourites: `${facilityId}-${OFFERED}` } })],

@@ -54,6 +54,16 @@ export const getContactRequests = defineEndpoint({
   }),
 })
 
+/** Gets a contact request. 404 when the caller does not manage its facility. */
+export const getContactRequest = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/ContactRequests/{id}',
+  access: 'manager',
+  summary: 'Prośba o kontakt',
+  params: z.object({ id: idParameter }),
+  response: ContactRequest,
+})
+
 /** Changes the status of a contact request. 404 when the caller does not manage its facility. */
 export const updateContactRequest = defineEndpoint({
   method: 'PUT',

@@ -205,12 +205,13 @@ const mapPosition = z.pipe(
 
 /**
  * Query of the MedicalFacilities endpoints. `bbox` restricts the offers to a bounding box and so excludes those without a
- * position. `sort` is by `priceValue` (`asc`, the default, and `desc`), by `rating`, best first, or by `distance` from
+ * position; `facility` to one facility's. `sort` is by `priceValue` (`asc`, the default, and `desc`), by `rating`, best first, or by `distance` from
  * `near`, else from the centre of the town in scope; without either it is the default. A category or root, whose offers are
  * of different services, is sorted by rating instead of price. Offers without a rating or a position come last.
  */
 export const ResultsQuery = z.extend(OfferFilters, {
   bbox: z.optional(mapBounds),
+  facility: z.optional(idParameter),
   near: z.optional(mapPosition),
   sort: z._default(z.enum(['asc', 'desc', 'rating', 'distance']), 'asc'),
   ...PageQuery.shape,

@@ -1,5 +1,6 @@
 import {
   deleteContactRequest,
+  getContactRequest,
   getContactRequests,
   updateContactRequest,
 } from '@medicena/provider-client/managed-contact-requests'
@@ -77,7 +78,12 @@ export const Empty: Story = {
 /** The status was changed in another window meanwhile. */
 export const StatusConflict: Story = {
   parameters: {
-    handlers: [...MANAGER_HANDLERS, some, respondWithProblem(updateContactRequest, { status: 412 })],
+    handlers: [
+      ...MANAGER_HANDLERS,
+      some,
+      respondWithProblem(updateContactRequest, { status: 412 }),
+      respondWith(getContactRequest, contactRequest({ status: 'answered', version: 'v2' })),
+    ],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -63,8 +63,7 @@ it('shows both statuses when it has changed meanwhile', async () => {
   const user = await open()
   provider.respondTo('PUT MedicalFacility/ContactRequests/1', problem(412, 'Zmienione w międzyczasie.'))
   const stored = { ...ANNA, status: 'answered', version: 'v2' }
-  const page = { contactRequests: [stored], total: 1, counts: { new: 0, read: 0, answered: 1 } }
-  provider.respondTo(`${LIST}facilityId=7&limit=200&offset=0`, ok(page))
+  provider.respondTo('GET MedicalFacility/ContactRequests/1', ok(stored))
   await user.selectOptions(screen.getByLabelText('Status zgłoszenia: Anna Nowak'), 'read')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText(/^Twoja wersja/).parentElement?.textContent).toContain('Przeczytane')

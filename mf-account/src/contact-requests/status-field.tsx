@@ -2,10 +2,9 @@ import {
   CONTACT_REQUEST_STATUSES,
   type ContactRequest,
   type ContactRequestStatus,
-  getContactRequests,
+  getContactRequest,
   updateContactRequest,
 } from '@medicena/provider-client/managed-contact-requests'
-import { ProblemError } from '@medicena/provider-client/problem'
 import { Select } from '@medicena/shared-ui/select'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
@@ -38,7 +37,7 @@ export function StatusField({ request, onChanged }: StatusFieldProps) {
   const [selected, setSelected] = useState<ContactRequestStatus | null>(null)
   const [error, setError] = useState<string>()
   const { save, dialog } = useConflicts()
-  const { id, facilityId, version } = request
+  const { id, version } = request
 
   const change: Change<StatusBody, ContactRequest> = {
     fields: [{ label: 'Status', keys: ['status'], text: ({ status }) => STATUS_NAMES[status] }],
@@ -46,7 +45,7 @@ export function StatusField({ request, onChanged }: StatusFieldProps) {
     version,
     send: (body, ifMatch) => requestAsSession(updateContactRequest, { params: { id }, body }, { ifMatch }),
     reload: async () => {
-      const saved = await loadRequest(facilityId, id)
+      const saved = await requestAsSession(getContactRequest, { params: { id } })
       return { saved, body: { status: saved.status }, version: saved.version }
     },
   }
@@ -78,21 +77,4 @@ export function StatusField({ request, onChanged }: StatusFieldProps) {
       {dialog}
     </>
   )
-}
-
-/** Most requests of one response. */
-const MAX_PAGE = 200
-
-/** Loads a contact request as it is stored now. @throws ProblemError 404 if it was deleted meanwhile */
-async function loadRequest(facilityId: number, id: number): Promise<ContactRequest> {
-  for (let offset = 0; ; offset += MAX_PAGE) {
-    const query = { facilityId, limit: MAX_PAGE, offset }
-    const { contactRequests, total } = await requestAsSession(getContactRequests, { query })
-    const found = contactRequests.find((request) => request.id === id)
-    if (found) return found
-    if (offset + MAX_PAGE >= total) {
-      const detail = 'To zgłoszenie zostało w międzyczasie usunięte.'
-      throw new ProblemError({ type: 'about:blank', title: 'Nie znaleziono', status: 404, detail })
-    }
-  }
 }

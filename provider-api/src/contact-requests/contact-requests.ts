@@ -134,31 +134,43 @@ export function expiryOf(retentionDays: number): SQL {
   return sql`${contactRequests.createdAt} + make_interval(days => ${retentionDays}::int)`
 }
 
+/** A contact request for its manager. */
+interface ManagedRequest {
+  readonly id: number
+  readonly managerId: number
+  readonly retentionDays: number
+}
+
+/** Reads a contact request; 404 when its facility has another manager. */
+export async function readContactRequest(
+  db: Database,
+  { id, managerId, retentionDays }: ManagedRequest,
+): Promise<ContactRequest> {
+  if (id > MAX_INTEGER) throw unknownRequest()
+  const [row] = await selectRequests(db, retentionDays).where(
+    and(eq(contactRequests.id, id), isVisible(managerId, retentionDays)),
+  )
+  if (!row) throw unknownRequest()
+  return withVersion(row)
+}
+
 /**
  * Changes the status of a contact request.
  * @throws HttpProblem 404 when its facility has another manager, 412 for another version
  */
 export function changeStatus(
   db: Database,
-  { id, managerId, retentionDays }: { id: number; managerId: number; retentionDays: number },
+  request: ManagedRequest,
   status: ContactRequestStatus,
   precondition: Precondition | null,
 ): Promise<ContactRequest> {
-  if (id > MAX_INTEGER) throw unknownRequest()
-  const ofId = eq(contactRequests.id, id)
+  const ofId = eq(contactRequests.id, Math.min(request.id, MAX_INTEGER))
   return db.transaction(async (tx) => {
-    const read = async () => {
-      const [row] = await selectRequests(tx, retentionDays).where(
-        and(ofId, isVisible(managerId, retentionDays)),
-      )
-      if (!row) throw unknownRequest()
-      return withVersion(row)
-    }
     await tx.select({ id: contactRequests.id }).from(contactRequests).where(ofId).for('no key update')
-    const { version } = await read()
+    const { version } = await readContactRequest(tx, request)
     precondition?.(version)
     await tx.update(contactRequests).set({ status }).where(ofId)
-    return read()
+    return readContactRequest(tx, request)
   })
 }
 

@@ -1,6 +1,7 @@
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import {
   deleteContactRequest,
+  getContactRequest,
   getContactRequests,
   updateContactRequest,
 } from '@medicena/provider-client/managed-contact-requests'
@@ -16,6 +17,7 @@ import type { RateLimiter } from '../limits/rate-limits.ts'
 import {
   changeStatus,
   createContactRequest as create,
+  readContactRequest,
   readContactRequests,
   deleteContactRequest as remove,
 } from './contact-requests.ts'
@@ -47,6 +49,9 @@ export function addContactRequestRoutes(
   addRoute(api, withdrawContactRequest, 0, ({ account, params }) => withdraw(db, account.id, params.id))
   addRoute(api, getContactRequests, 0, ({ account, query }) =>
     readContactRequests(db, account.id, retentionDays, query),
+  )
+  addRoute(api, getContactRequest, 0, ({ account, params }) =>
+    readContactRequest(db, { id: params.id, managerId: account.id, retentionDays }),
   )
   addRoute(api, updateContactRequest, 0, ({ account, params, body, precondition }) =>
     changeStatus(db, { id: params.id, managerId: account.id, retentionDays }, body.status, precondition),

@@ -42,6 +42,7 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
     description: 'Położenie, od którego liczy się odległość: szerokość i długość w stopniach.',
     example: '51.11,17.03',
   },
+  facility: { description: 'Numer jedynej placówki, której oferta ma być w odpowiedzi.', example: 1 },
   bbox: {
     description: 'Wycinek mapy w stopniach: południe, zachód, północ, wschód.',
     example: '51,16.8,51.2,17.2',

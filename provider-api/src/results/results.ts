@@ -44,20 +44,19 @@ export async function readResults(
   // Offers of a category belong to different services: their prices have neither an order nor a median.
   const isService = entry.kind === 'service'
   const sort = isService || query.sort === 'distance' ? query.sort : 'rating'
-  const hasTowns = city === null && query.offset === 0 && filter.bounds === undefined
+  const isWholeList = query.offset === 0 && filter.bounds === undefined && filter.facility === undefined
   const [bounds, offers, [country], [town], towns] = await Promise.all([
     readPriceBounds(db, entry, scope, filter),
     readOffers(db, entry, scope, filter, { ...query, sort, origin: query.near ?? city }),
     isService ? readOfferStatistics(db, [entry.id], WHOLE_COUNTRY) : [],
     isService && city ? readOfferStatistics(db, [entry.id], scope) : [],
-    hasTowns ? readTowns(db, entry, scope, filter) : [],
+    city === null && isWholeList ? readTowns(db, entry, scope, filter) : [],
   ])
   const medians = new Map(
     isService ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
   )
   const priceDates = await readPriceDates(db, offers, today)
-  const hasNearbyTowns =
-    city !== null && bounds.filtered.count < FEW_OFFERS && query.offset === 0 && filter.bounds === undefined
+  const hasNearbyTowns = city !== null && bounds.filtered.count < FEW_OFFERS && isWholeList
   const { category, root } = entry
   return {
     medicalFacilities: offers.map((row) =>

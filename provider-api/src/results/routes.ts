@@ -75,6 +75,7 @@ function isSearch(query: ResultsQuery): boolean {
   return (
     query.offset === 0 &&
     query.bbox === undefined &&
+    query.facility === undefined &&
     query['price-from'] === undefined &&
     query['price-to'] === undefined &&
     query['rating-from'] === undefined &&

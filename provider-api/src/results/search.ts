@@ -5,7 +5,7 @@ import { and, between, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId, entryOfPath, entryOfSlug } from '../catalogue/entries.ts'
 import { degreeRange, latitudeBand, longitudeOf } from '../database/position.ts'
 import { categoryPrices, facilities, prices } from '../database/schema.ts'
-import { toGrosze } from '../database/values.ts'
+import { MAX_INTEGER, toGrosze } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
 
@@ -54,10 +54,14 @@ export interface OfferFilter {
   readonly features: readonly FeatureId[]
   readonly openAt: WeekMoment | null
   readonly bounds: MapBounds | undefined
+  /** Id of the only facility. */
+  readonly facility: number | undefined
 }
 
 /** Converts a query to a filter. */
-export function toFilter(query: OfferFilters & Partial<Pick<ResultsQuery, 'bbox'>>): OfferFilter {
+export function toFilter(
+  query: OfferFilters & Partial<Pick<ResultsQuery, 'bbox' | 'facility'>>,
+): OfferFilter {
   const {
     'price-from': from,
     'price-to': to,
@@ -65,6 +69,7 @@ export function toFilter(query: OfferFilters & Partial<Pick<ResultsQuery, 'bbox'
     features = [],
     'open-at': openAt,
     bbox: bounds,
+    facility,
   } = query
   return {
     from: from === undefined ? undefined : toGrosze(from),
@@ -73,6 +78,7 @@ export function toFilter(query: OfferFilters & Partial<Pick<ResultsQuery, 'bbox'
     features,
     openAt: openAt === undefined ? null : readWeekMoment(openAt),
     bounds,
+    facility,
   }
 }
 
@@ -111,8 +117,10 @@ export function matchingOffers(
 const SATURDAY = 5
 
 /** Condition for the facilities that match a filter; undefined for a filter of prices and bounds alone. */
-export function matchingFacilities({ rating, features, openAt }: OfferFilter): SQL | undefined {
+export function matchingFacilities({ facility, rating, features, openAt }: OfferFilter): SQL | undefined {
   return and(
+    // Larger ids would overflow the column; no facility has them.
+    facility === undefined ? undefined : eq(facilities.id, Math.min(facility, MAX_INTEGER)),
     rating === undefined ? undefined : gte(facilities.rating, rating),
     hasFeatures(features),
     openAt ? isOpenAt(openAt) : undefined,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundsOf, decodePoints, pointsWithin, positionOf } from './offer-points.ts'
+import { boundsOf, decodePoints, pointsWithin, positionAt } from './offer-points.ts'
 
 const RESPONSE = {
   total: 4,
@@ -15,17 +15,13 @@ test('decodes delta-encoded latitudes in hundred-thousandths of a degree', () =>
   const points = decodePoints(RESPONSE)
   expect([...points.ids]).toEqual([3, 7, 5])
   expect([...points.prices]).toEqual([35000, 9950, 120000])
-  expect(positionOf(points, 3)).toEqual({
+  expect(positionAt(points, 0)).toEqual({
     latitude: expect.closeTo(51.1, 9),
     longitude: expect.closeTo(17.03, 9),
   })
-  expect(positionOf(points, 5)?.latitude).toBeCloseTo(51.11234, 9)
-  expect(positionOf(points, 5)?.longitude).toBeCloseTo(21.0122, 9)
+  expect(positionAt(points, 2).latitude).toBeCloseTo(51.11234, 9)
+  expect(positionAt(points, 2).longitude).toBeCloseTo(21.0122, 9)
   expect(points).toMatchObject({ total: 4, withoutPosition: 1 })
-})
-
-test('returns no position for a facility without a point', () => {
-  expect(positionOf(decodePoints(RESPONSE), 99)).toBeNull()
 })
 
 test('decodes any list of offers without loss', () => {

@@ -42,12 +42,6 @@ export function positionAt({ latitudes, longitudes }: OfferPoints, index: number
   return { latitude: latitudes[index] ?? Number.NaN, longitude: longitudes[index] ?? Number.NaN }
 }
 
-/** Returns the position of a facility, or null if it has no offer among the points. */
-export function positionOf(points: OfferPoints, id: number): Position | null {
-  const index = points.ids.indexOf(id)
-  return index < 0 ? null : positionAt(points, index)
-}
-
 export interface Circle {
   readonly center: Position
   readonly radiusKm: number

@@ -25,10 +25,11 @@ export function useSelectedOffer(
     const finish = (offer: OfferView | 'failed') => {
       if (!controller.signal.aborted) setLoaded({ id: missingId, offer })
     }
-    import('./load-offer.ts')
-      .then(({ loadOffer }) => loadOffer(query, missingId, controller.signal))
+    const range = { offset: 0, limit: 1, bounds: null, near: null, facility: missingId }
+    import('../../results/list/offers.ts')
+      .then(({ loadOffers }) => loadOffers(query, range, controller.signal))
       .then(
-        (offer) => finish(offer ?? 'failed'),
+        ({ offers: [offer] }) => finish(offer ?? 'failed'),
         () => finish('failed'),
       )
     return () => controller.abort()

@@ -72,6 +72,8 @@ export interface OffersRange {
   readonly bounds: Bounds | null
   /** The position and order of offers nearby; null for others. */
   readonly near: NearOffers | null
+  /** Id of the only facility. */
+  readonly facility?: number
 }
 
 /** The position of the visitor or a village, and the order of the offers around it. */
@@ -96,7 +98,7 @@ export interface OffersPage {
  */
 export async function loadOffers(
   { serviceId: id, serviceName, location, origin, originName, sort, ...filters }: OffersQuery,
-  { offset, limit, bounds, near }: OffersRange,
+  { offset, limit, bounds, near, facility }: OffersRange,
   signal: AbortSignal,
 ): Promise<OffersPage> {
   const provider = sameOriginProvider(signal)
@@ -105,6 +107,7 @@ export async function loadOffers(
     sort: near?.order ?? sort,
     limit,
     offset,
+    ...(facility !== undefined && { facility }),
     ...(area && { bbox: formatBounds(area) }),
     ...(near && { near: formatPosition(rounded(near.position)) }),
     ...filterParameters(filters),
