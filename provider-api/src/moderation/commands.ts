@@ -40,7 +40,7 @@ const decided = {
  */
 const seen = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
-/** A decision of an operator: sent by the operators' page and by `pnpm facility`. */
+/** A decision of an operator: sent by `pnpm facility`. */
 export const ModerationCommand = z.discriminatedUnion('command', [
   z.object({ ...decided, command: z.literal('verify'), facility: id, seen }),
   z.object({ ...decided, command: z.literal('reject'), facility: id, reason: required }),

@@ -1,14 +1,16 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@medicena/domain/error-message'
+import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import { readConfig } from '../config.ts'
 import { run, StartError } from '../program.ts'
 import type { LoggedDecision } from './moderation-log.ts'
-import type { ReviewQueue } from './review-queue.ts'
+import type { ReviewQueue, UnusualPrice } from './review-queue.ts'
 
 const HELP = `Decides about facilities; the provider API must run on this machine.
 
   pnpm facility list                      what waits for a decision, with flags
+  pnpm facility show ID [ID]              one facility, or both of a merge, with all data
   pnpm facility verify ID                 make a facility public
   pnpm facility reject ID --why TEXT      reject a pending facility
   pnpm facility hide ID --why TEXT        remove a facility from the public pages
@@ -25,7 +27,7 @@ const HELP = `Decides about facilities; the provider API must run on this machin
               approve-change and confirm-price are refused if the manager has changed it since
   --by NAME   recorded with the decision (the system's user)
   --why TEXT  recorded with the decision; a manager sees why a facility was rejected or hidden
-  --json      list and log as JSON
+  --json      list, show and log as JSON
 `
 
 /** Names of a command's arguments. */
@@ -52,6 +54,15 @@ await run(async () => {
   if (command === 'list') {
     const queue: ReviewQueue = await request('queue')
     return print(values.json ? `${JSON.stringify(queue, null, 2)}\n` : summarize(queue))
+  }
+  if (command === 'show') {
+    if (given.length === 0) throw new StartError('usage: pnpm facility show ID [ID]')
+    const facilities: Facility[] = await request(`facilities?ids=${given.join()}`)
+    return print(
+      values.json
+        ? `${JSON.stringify(facilities, null, 2)}\n`
+        : facilities.flatMap(describeFacility).join(''),
+    )
   }
   if (command === 'log') {
     const [facility] = given
@@ -115,39 +126,71 @@ async function request<Response>(path: string, body?: object): Promise<Response>
   return parsed
 }
 
+type Facility = ReviewQueue['facilities'][number]
+
 function summarize(queue: ReviewQueue): string {
-  const { facilities, changes, prices, claims, reports } = queue
-  const duplicatesOf = ({ duplicates }: Pick<(typeof facilities)[number], 'duplicates'>) =>
-    duplicates.map(
-      ({ id, name, resemblances }) => `    like ${id} ${name}: same or similar ${resemblances.join(', ')}\n`,
-    )
+  const { facilities, changes, prices, claims, reports, photos } = queue
   return [
     `${facilities.length} unpublished facilities\n`,
-    ...facilities.flatMap((facility) => [
-      `  ${facility.id} ${facility.status} ${facility.name}, ${facility.city}, ${facility.phoneNumber} (--seen ${facility.version})\n`,
-      ...duplicatesOf(facility),
-      ...facility.prices.map(({ service, price }) => `    unusual price ${service}: ${price} zł\n`),
-    ]),
+    ...facilities.flatMap(describeFacility),
     `${changes.length} changes of facilities\n`,
     ...changes.flatMap((change) => [
-      `  ${change.id} ${change.name} → ${change.proposed.name}, ${change.proposed.city}, ${change.proposed.phoneNumber} (--seen ${change.version})\n`,
-      ...duplicatesOf(change),
+      `  ${change.id} ${change.name}, ${change.city}; ${change.manager ?? 'no manager'}, ${change.proposedAt} (--seen ${change.version})\n`,
+      ...change.differences.map(({ field, from, to }) => `    ${field}: ${from} → ${to}\n`),
+      ...describeDuplicates(change),
     ]),
     `${prices.length} facilities with unusual prices\n`,
-    ...prices.flatMap(({ id, name, prices }) => [
-      `  ${id} ${name}\n`,
-      ...prices.map(
-        ({ serviceId, service, price, usualFrom, usualTo }) =>
-          `    ${serviceId} ${service}: ${price} zł, usually ${usualFrom} to ${usualTo} zł\n`,
-      ),
+    ...prices.flatMap(({ id, name, city, prices }) => [
+      `  ${id} ${name}, ${city}\n`,
+      ...prices.map((price) => `    ${price.serviceId} ${describePrice(price)} (--seen ${price.price})\n`),
     ]),
     `${claims.length} claims\n`,
     ...claims.map(
-      ({ id, facilityId, name, claimant }) => `  ${id} ${claimant} claims ${facilityId} ${name}\n`,
+      ({ id, facilityId, name, city, claimant, message, createdAt, phoneNumber, importedEmail }) =>
+        `  ${id} ${claimant ?? 'an account without address'} claims ${facilityId} ${name}, ${city}; imported contact ${phoneNumber}, ${importedEmail ?? 'no address'}; ${createdAt}${quoted(message)}\n`,
     ),
     `${reports.length} reported errors\n`,
-    ...reports.map(({ id, facilityId, name, category }) => `  ${id} ${category}: ${facilityId} ${name}\n`),
+    ...reports.map(
+      ({ id, facilityId, name, city, category, text, email, createdAt }) =>
+        `  ${id} ${category}: ${facilityId} ${name}, ${city}; ${createdAt}${email ? `, answer to ${email}` : ''}${quoted(text)}\n`,
+    ),
+    `${photos.length} latest photos\n`,
+    ...photos.map(
+      ({ id, kind, facilityId, name, alt, path, createdAt }) =>
+        `  ${id} ${kind} of ${facilityId} ${name}: ${alt}; ${createdAt}, ${path}\n`,
+    ),
   ].join('')
+}
+
+/** All data that an operator decides about. */
+function describeFacility(facility: Facility): string[] {
+  const { id, managerId: _, manager, status, statusReason, version, duplicates, prices, ...data } = facility
+  const { typeId, cityId: _cityId, ...texts } = data
+  const type = FACILITY_TYPES.find((one) => one.id === typeId)?.name
+  return [
+    `  ${id} ${status} (--seen ${version})\n`,
+    `    ${[type, ...Object.values(texts)].filter((text) => text !== null).join(', ')}\n`,
+    `    ${manager ?? 'no manager'}${statusReason ? `; ${statusReason}` : ''}\n`,
+    ...describeDuplicates({ duplicates }),
+    ...prices.map((price) => `    unusual price ${describePrice(price)}\n`),
+  ]
+}
+
+function describeDuplicates({ duplicates }: Pick<Facility, 'duplicates'>): string[] {
+  return duplicates.map(
+    ({ id, name, address, status, resemblances }) =>
+      `    like ${id} ${name}, ${address} (${status}): same or similar ${resemblances.join(', ')}\n`,
+  )
+}
+
+function describePrice({ service, price, publicPrice, usualFrom, usualTo }: UnusualPrice): string {
+  const publicly = publicPrice === null ? '' : `, publicly ${publicPrice} zł`
+  return `${service}: ${price} zł${publicly}, usually ${usualFrom} to ${usualTo} zł`
+}
+
+/** Texts of visitors and managers stay on one line: their lines could look like those of the list. */
+function quoted(text: string | null): string {
+  return text === null ? '' : ` ${JSON.stringify(text)}`
 }
 
 function line({ at, actor, action, facilityId, statusBefore, statusAfter, reason }: LoggedDecision): string {

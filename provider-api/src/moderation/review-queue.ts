@@ -1,6 +1,7 @@
 import { facilityPath } from '@medicena/domain/facility-path'
+import { photoPath } from '@medicena/provider-client/facility-photos'
 import { ProposedChange } from '@medicena/provider-client/managed-facilities'
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
@@ -17,7 +18,6 @@ import {
 } from '../database/schema.ts'
 import { isoInstant, toZloty } from '../database/values.ts'
 import { reviewedColumns } from '../facilities/facility-columns.ts'
-import { previewUrl } from '../photos/photos.ts'
 import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
 import { findDuplicates, type LikelyDuplicate } from './duplicates.ts'
 import { readDecisions } from './moderation-log.ts'
@@ -36,7 +36,7 @@ export type ReviewQueue = Awaited<ReturnType<typeof readReviewQueue>>
 /** Reads what waits for an operator, with flags: likely duplicates and unusual prices. */
 export async function readReviewQueue(db: Database) {
   return {
-    facilities: await readUnpublished(db),
+    facilities: await readFacilityEntries(db, isUnpublished),
     changes: await readChanges(db),
     prices: await readUnusualPrices(db),
     claims: await readOpenClaims(db),
@@ -67,13 +67,20 @@ export interface UnusualPrice {
   readonly usualTo: number
 }
 
-async function readUnpublished(db: Database) {
+const isUnpublished = and(ne(facilities.status, 'verified'), isNull(facilities.mergedInto))
+
+/** Reads facilities of any status with their flags, such as both of a merge. */
+export function readFacilities(db: Database, ids: readonly number[]) {
+  return readFacilityEntries(db, inArray(facilities.id, [...ids]))
+}
+
+async function readFacilityEntries(db: Database, condition: SQL | undefined) {
   const rows = await db
     .select(facilityColumns)
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .leftJoin(accounts, eq(accounts.id, facilities.managerId))
-    .where(and(ne(facilities.status, 'verified'), isNull(facilities.mergedInto)))
+    .where(condition)
     // Rejected and hidden ones stay: they must not take the place of those that wait.
     .orderBy(desc(eq(facilities.status, 'pending')), asc(facilities.id))
     .limit(MAX_ENTRIES)
@@ -92,6 +99,7 @@ async function readUnpublished(db: Database) {
 }
 
 const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
+const REVIEWED_FIELDS = z.keyof(ProposedForm).options
 
 async function readChanges(db: Database) {
   const rows = await db
@@ -110,7 +118,11 @@ async function readChanges(db: Database) {
     rows.map(async ({ form, ...facility }) => {
       const proposed = ProposedForm.parse(form)
       const duplicates: LikelyDuplicate[] = await findDuplicates(db, facility.id, proposed)
-      return { ...facility, version: changeVersion(form), proposed, duplicates }
+      const current = { ...facility, medicalFacilityTypeId: facility.typeId }
+      const differences = REVIEWED_FIELDS.filter((field) => proposed[field] !== current[field]).map(
+        (field) => ({ field, from: current[field], to: proposed[field] }),
+      )
+      return { ...facility, version: changeVersion(form), differences, duplicates }
     }),
   )
 }
@@ -210,7 +222,8 @@ async function readLatestPhotos(db: Database) {
       city: cities.name,
       kind: facilityPhotos.kind,
       alt: facilityPhotos.alt,
-      preview: facilityPhotos.preview,
+      hash: facilityPhotos.hash,
+      width: facilityPhotos.width,
       createdAt: isoInstant(facilityPhotos.createdAt),
     })
     .from(facilityPhotos)
@@ -218,7 +231,7 @@ async function readLatestPhotos(db: Database) {
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .orderBy(desc(facilityPhotos.id))
     .limit(LATEST_PHOTOS)
-  return rows.map((photo) => ({ ...photo, preview: previewUrl(photo.preview) }))
+  return rows.map(({ hash, width, ...photo }) => ({ ...photo, path: photoPath(hash, width, 'webp') }))
 }
 
 async function readReports(db: Database) {

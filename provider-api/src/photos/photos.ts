@@ -48,7 +48,7 @@ export async function readManagedPhotos(
 }
 
 /** Returns a preview as a `data:` URL. */
-export function previewUrl(preview: Uint8Array): string {
+function previewUrl(preview: Uint8Array): string {
   return `data:image/webp;base64,${Buffer.from(preview).toString('base64')}`
 }
 

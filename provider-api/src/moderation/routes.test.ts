@@ -1,0 +1,116 @@
+import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/managed-facilities'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { facilityForm } from '../../test/forms.ts'
+import { start } from '../../test/process.ts'
+import { readDecisions } from './moderation-log.ts'
+import { addModeration } from './routes.ts'
+
+const HOST = 'localhost:4100'
+const NAME = 'Gabinet <img src=x onerror=alert(1)>'
+
+describe.each(ENGINES)('decisions on the operations port on $name', (engine) => {
+  const api = useApi(engine)
+  let operations: FastifyInstance
+  let manager: TestAccount
+  let id: number
+  beforeAll(async () => {
+    operations = Fastify()
+    addModeration(operations, api.db)
+    manager = await signUp(api, 'manager')
+    ;({ id } = await api.request(addFacility, { body: facilityForm({ name: NAME }) }, manager.token))
+  })
+  afterAll(() => operations.close())
+
+  const get = (headers: Readonly<Record<string, string>> = {}, remoteAddress = '127.0.0.1') =>
+    operations.inject({ url: '/moderation/queue', headers: { host: HOST, ...headers }, remoteAddress })
+  const send = (payload: object | string, headers: Readonly<Record<string, string>> = {}) =>
+    operations.inject({
+      method: 'POST',
+      url: '/moderation/commands',
+      headers: { host: HOST, ...headers },
+      payload,
+    })
+  const statusOf = async () =>
+    (await api.request(getManagedFacilities, {}, manager.token)).map(({ status }) => status)
+
+  test('shows facilities with what the decision must name', async () => {
+    const url = `/moderation/facilities?ids=${id},999999`
+    const shown = await operations.inject({ url, headers: { host: HOST } })
+    expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(shown.json()).toMatchObject([
+      { id, name: NAME, status: 'pending', version: expect.stringMatching(/^[\w-]{20,}$/) },
+    ])
+  })
+
+  test('is for this machine only', async () => {
+    for (const response of [
+      await get({}, '192.168.0.7'),
+      await get({ host: 'medicena.attacker.example:4100' }),
+      await get({ origin: 'https://attacker.example' }),
+      await get({ origin: 'null' }),
+    ]) {
+      expect(response.statusCode).toBe(403)
+      expect(response.body).not.toContain('Gabinet')
+    }
+    expect((await get({ host: '127.0.0.1:4100', origin: 'http://127.0.0.1:4100' })).statusCode).toBe(200)
+  })
+
+  test('accepts no decision that a page elsewhere sends', async () => {
+    const decision = { command: 'verify', facility: id, operator: 'Anna' }
+    const origin = 'https://attacker.example'
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const statuses = [
+      await send(decision, { origin }),
+      await send(JSON.stringify(decision), { 'content-type': 'text/plain' }),
+      await send(new URLSearchParams({ ...decision, facility: String(id) }).toString(), form),
+    ].map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual([403, 415, 415])
+    expect(await statusOf()).toEqual(['pending'])
+  })
+
+  test('carries out a decision and records who made it', async () => {
+    const verify = { command: 'verify', facility: id, operator: 'Anna Żółć' }
+    expect((await send(verify)).statusCode).toBe(204)
+    expect(await statusOf()).toEqual(['verified'])
+    expect(await readDecisions(api.db, { facilityId: id, limit: 1 })).toMatchObject([{ actor: 'Anna Żółć' }])
+    expect((await send(verify)).json()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('już zweryfikowana'),
+    })
+  })
+
+  test('are prepared by a list with all that has changed, the pin included', async () => {
+    const body = facilityForm({ name: NAME, latitude: 51.4, longitude: 19.4, website: 'www.gabinet.example' })
+    await api.request(editFacility, { params: { id }, body }, manager.token)
+    const { port } = new URL(await operations.listen({ port: 0, host: '127.0.0.1' }))
+    const env = { PROVIDER_API_OPS_PORT: port }
+    const list = start('src/moderation/main.ts', ['list'], env)
+    expect(await list.exit).toBe(0)
+    const differences = [
+      'website: null → https://www\\.gabinet\\.example',
+      'latitude: [\\d.]+ → 51\\.4',
+      'longitude: [\\d.]+ → 19\\.4',
+    ]
+    expect(list.output()).toMatch(
+      new RegExp([`  ${id} Gabinet.* \\(--seen .+\\)`, ...differences].join('\n    ')),
+    )
+    const show = start('src/moderation/main.ts', ['show', String(id)], env)
+    expect(await show.exit).toBe(0)
+    expect(show.output()).toContain('ul. Lipowa, 12A/3, 97-400, +48 44 123 45 67')
+  })
+
+  test('are reversed and logged', async () => {
+    const hide = { command: 'hide', facility: id, operator: 'Anna' }
+    expect((await send(hide)).json()).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('reason'),
+    })
+    expect((await send({ ...hide, reason: 'Zamknięta' })).statusCode).toBe(204)
+    expect(await statusOf()).toEqual(['hidden'])
+    const log = await operations.inject({ url: `/moderation/log?facility=${id}`, headers: { host: HOST } })
+    expect(log.json()[0]).toMatchObject({ action: 'hide', reason: 'Zamknięta', statusAfter: 'hidden' })
+  })
+})
