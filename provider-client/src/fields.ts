@@ -11,6 +11,9 @@ export const idParameter = z.coerce.number<string | number>().check(z.int(), z.g
 
 const numberParameter = z.coerce.number<string | number>()
 
+/** Radius around a town or position, in km; 0 is the town alone. */
+export const radius = numberParameter.check(z.gte(0), z.lte(100))
+
 /** Page of a list: `limit` rows after the first `offset`. */
 export const PageQuery = z.object({
   limit: z._default(numberParameter.check(z.int(), z.gte(1), z.lte(200)), 50),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Category } from './catalogue.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { PageQuery } from './fields.ts'
+import { PageQuery, radius } from './fields.ts'
 import { LocationHit } from './places.ts'
 import { Promotion } from './promotions.ts'
 import { NearbyTown } from './results.ts'
@@ -9,9 +9,6 @@ import { NearbyTown } from './results.ts'
 /** Orders of promotions: by the reduction in percent, the price, the last day, or the distance from the town's centre. */
 export const PROMOTION_ORDERS = ['saving', 'price', 'end', 'distance'] as const
 export type PromotionOrder = (typeof PROMOTION_ORDERS)[number]
-
-/** Largest radius around a town, in km. */
-const MAX_RADIUS_KM = 100
 
 /**
  * Promotion in a list, with its last day. `distance` is km from the centre of the query's town: of the facility, or of its own
@@ -29,7 +26,7 @@ const slug = z.string().check(z.maxLength(100))
 const PromotionQuery = z.object({
   category: z.optional(slug),
   location: z.optional(slug),
-  radius: z.optional(z.coerce.number<string | number>().check(z.gte(0), z.lte(MAX_RADIUS_KM))),
+  radius: z.optional(radius),
   order: z._default(z.enum(PROMOTION_ORDERS), 'saving'),
   ...PageQuery.shape,
 })

@@ -4,7 +4,7 @@ import { PRICE_MESSAGE, parsePrice } from '@medicena/domain/price-input'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { DayHours, NextOpening } from './facility-details.ts'
-import { idParameter, PageQuery } from './fields.ts'
+import { idParameter, PageQuery, radius } from './fields.ts'
 import { MostSearchedItem } from './home.ts'
 
 /**
@@ -148,46 +148,7 @@ const features = z.pipe(
   ),
 )
 
-/**
- * Filters of a list of offers and of its map points. `rating-from` is inclusive and excludes facilities without a rating.
- * `features` all apply; a facility that has not stated them does not pass, nor one without opening hours if `open-at` has a
- * moment of the week.
- */
-export const OfferFilters = z.extend(PriceFilter, {
-  'rating-from': z.optional(
-    z.pipe(formNumber, z.optional(z.coerce.number<string | number | undefined>().check(z.gte(0), z.lte(5)))),
-  ),
-  features: z.optional(features),
-  'open-at': z.optional(z.string().check(z.regex(WEEK_MOMENT))),
-})
-export type OfferFilters = z.infer<typeof OfferFilters>
-/** The same in a request. */
-export type OfferFilterParameters = z.input<typeof OfferFilters>
-
-/** Bounding box of a map in degrees, edges included. */
-export interface MapBounds {
-  readonly south: number
-  readonly west: number
-  readonly north: number
-  readonly east: number
-}
-
 const DEGREES = '-?\\d{1,3}(?:\\.\\d{1,20})?'
-
-/** Parses `south,west,north,east` in degrees. Rejects reversed or impossible bounds. */
-const mapBounds = z.pipe(
-  z.string().check(z.regex(new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`))),
-  z.pipe(
-    z.transform((text: string): MapBounds => {
-      const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number)
-      return { south, west, north, east }
-    }),
-    z.custom<MapBounds>().check(
-      z.refine(({ south, north }) => -90 <= south && south <= north && north <= 90),
-      z.refine(({ west, east }) => -180 <= west && west <= east && east <= 180),
-    ),
-  ),
-)
 
 /** Parses `latitude,longitude` in degrees. */
 const mapPosition = z.pipe(
@@ -204,6 +165,48 @@ const mapPosition = z.pipe(
 )
 
 /**
+ * Filters of a list of offers and of its map points. `rating-from` is inclusive and excludes facilities without a rating.
+ * `features` all apply; a facility that has not stated them does not pass, nor one without opening hours if `open-at` has a
+ * moment of the week. `radius` (km) widens a town to its surroundings, or restricts the offers to those around `near`;
+ * offers without a position count as offered in the centre of their town and come last.
+ */
+export const OfferFilters = z.extend(PriceFilter, {
+  'rating-from': z.optional(
+    z.pipe(formNumber, z.optional(z.coerce.number<string | number | undefined>().check(z.gte(0), z.lte(5)))),
+  ),
+  features: z.optional(features),
+  'open-at': z.optional(z.string().check(z.regex(WEEK_MOMENT))),
+  near: z.optional(mapPosition),
+  radius: z.optional(radius),
+})
+export type OfferFilters = z.infer<typeof OfferFilters>
+/** The same in a request. */
+export type OfferFilterParameters = z.input<typeof OfferFilters>
+
+/** Bounding box of a map in degrees, edges included. */
+export interface MapBounds {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+/** Parses `south,west,north,east` in degrees. Rejects reversed or impossible bounds. */
+const mapBounds = z.pipe(
+  z.string().check(z.regex(new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`))),
+  z.pipe(
+    z.transform((text: string): MapBounds => {
+      const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number)
+      return { south, west, north, east }
+    }),
+    z.custom<MapBounds>().check(
+      z.refine(({ south, north }) => -90 <= south && south <= north && north <= 90),
+      z.refine(({ west, east }) => -180 <= west && west <= east && east <= 180),
+    ),
+  ),
+)
+
+/**
  * Query of the MedicalFacilities endpoints. `bbox` restricts the offers to a bounding box and so excludes those without a
  * position; `facility` to one facility's. `sort` is by `priceValue` (`asc`, the default, and `desc`), by `rating`, best first, or by `distance` from
  * `near`, else from the centre of the town in scope; without either it is the default. A category or root, whose offers are
@@ -212,7 +215,6 @@ const mapPosition = z.pipe(
 export const ResultsQuery = z.extend(OfferFilters, {
   bbox: z.optional(mapBounds),
   facility: z.optional(idParameter),
-  near: z.optional(mapPosition),
   sort: z._default(z.enum(['asc', 'desc', 'rating', 'distance']), 'asc'),
   ...PageQuery.shape,
 })

@@ -1,17 +1,10 @@
 import type { PlanSort } from '@medicena/domain/plan-path'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import {
-  degreeRange,
-  kmFrom,
-  latitudeBand,
-  latitudeOf,
-  longitudeOf,
-  UNKNOWN_POSITION,
-} from '../database/position.ts'
 import { cities, prices } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
 import type { City } from '../places/places.ts'
+import { isWithin, kmOfOffer } from '../places/surroundings.ts'
 
 /** Services and the town from whose centre distances are measured. */
 export interface PlanTarget {
@@ -68,7 +61,7 @@ export async function rankWithin(
       sql`(
         with matching as (
           select * from (${offersByFacility(target, radiusKm)}) as nearby
-          where distance <= ${radiusKm}::double precision and offered * 2 >= ${services}::int
+          where offered * 2 >= ${services}::int
         )
         select complete, partial, listed.* from
           (select (count(*) filter (where offered = ${services}::int))::int as complete,
@@ -102,51 +95,19 @@ export async function rankByDistance(
 }
 
 /**
- * Number, sum and distance of each facility's offers of the services. Both branches read an index of prices only. The
- * first reads offers with a position, the second those without one: they count as offered in the centre of their town.
- * @param radiusKm limits the offers to a box around the town, not to the circle; null for the whole country
+ * Number, sum and distance of each facility's offers of the services. Offers without a position count as offered in the
+ * centre of their town.
+ * @param radiusKm null for the whole country
  */
 function offersByFacility({ serviceIds, mainServiceId, city }: PlanTarget, radiusKm: number | null): SQL {
-  const offered = sql`${prices.serviceId} = any(${intArray(serviceIds)})`
-  const isMain = sql`${prices.serviceId} = ${mainServiceId}::int`
-  const box = radiusKm === null ? null : boxAround(city, radiusKm)
-  const position = box
-    ? sql`${prices.position} between ${box.band[0]} and ${box.band[1]}
-        and ${longitudeOf(prices.position)} between ${box.longitudes[0]} and ${box.longitudes[1]}`
-    : sql`${prices.position} <> ${UNKNOWN_POSITION}`
-  const town = box
-    ? sql`${cities.latitude} between ${box.south} and ${box.north}
-        and ${cities.longitude} between ${box.west} and ${box.east}`
-    : sql`true`
+  const isOffered = sql`${prices.serviceId} = any(${intArray(serviceIds)})`
+  const where = radiusKm === null ? isOffered : and(isOffered, isWithin(prices, { centre: city, radiusKm }))
   return sql`
-    select facility_id, count(*)::int as offered, bool_or(is_main) as has_main, sum(effective)::double precision as total,
-      ${kmFrom(city, sql`latitude`, sql`longitude`)} as distance
+    select facility_id, count(*)::int as offered, bool_or(is_main) as has_main, sum(effective)::double precision as total, distance
     from (
-      select ${prices.facilityId}, ${prices.effective}, ${isMain} as is_main,
-        ${latitudeOf(prices.position)} / 1e5::double precision as latitude,
-        ${longitudeOf(prices.position)} / 1e5::double precision as longitude
-      from ${prices} where ${offered} and ${position}
-      union all
-      select ${prices.facilityId}, ${prices.effective}, ${isMain}, ${cities.latitude}, ${cities.longitude}
-      from ${prices} join ${cities} on ${cities.id} = ${prices.cityId}
-      where ${offered} and ${prices.position} = ${UNKNOWN_POSITION} and ${town}
+      select ${prices.facilityId}, ${prices.effective}, ${prices.serviceId} = ${mainServiceId}::int as is_main,
+        ${kmOfOffer(prices, city)} as distance
+      from ${prices} join ${cities} on ${cities.id} = ${prices.cityId} where ${where}
     ) as offers
-    group by facility_id, latitude, longitude`
-}
-
-/** Kilometres in a degree of latitude, rounded down: a box must not be smaller than the circle. */
-const KM_PER_DEGREE = 111
-
-/** Returns a box that contains a circle, in degrees and as ranges of positions. */
-function boxAround({ latitude, longitude }: City, radiusKm: number) {
-  const height = radiusKm / KM_PER_DEGREE
-  const [south, north] = [latitude - height, latitude + height]
-  // A degree of longitude is shortest at the northern edge.
-  const width = height / Math.cos((north * Math.PI) / 180)
-  const [west, east] = [longitude - width, longitude + width]
-  return {
-    ...{ south, north, west, east },
-    band: latitudeBand(south, north),
-    longitudes: degreeRange(west, east),
-  }
+    group by facility_id, distance`
 }

@@ -6,10 +6,10 @@ import type * as z from 'zod/mini'
 import { toCategory } from '../catalogue/categories.ts'
 import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { kmFrom, latitudeOf, longitudeOf, UNKNOWN_POSITION } from '../database/position.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type City, locationOfSlug, type Places, WHOLE_COUNTRY } from '../places/places.ts'
+import { isWithin, kmOfOffer } from '../places/surroundings.ts'
 import { inScope, serviceIds } from './promotions-by-category.ts'
 import { isRunning, SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
 
@@ -121,7 +121,7 @@ async function countPromotions(db: Database, search: PromotionSearch): Promise<n
 function foundPromotions(db: Database, search: PromotionSearch) {
   const { scope, radiusKm } = search
   const distance: SQL<number | null> = scope.city
-    ? kmFrom(scope.city, degreesOf(latitudeOf, cities.latitude), degreesOf(longitudeOf, cities.longitude))
+    ? kmOfOffer(prices, scope.city)
     : sql<null>`null::double precision`
   return db
     .select({
@@ -140,19 +140,12 @@ function foundPromotions(db: Database, search: PromotionSearch) {
       and(
         isNotNull(prices.promotionPrice),
         ofEntry(search.entry),
-        radiusKm === null ? inScope(scope, prices) : sql`${distance} <= ${radiusKm}::double precision`,
+        scope.city && radiusKm !== null
+          ? isWithin(prices, { centre: scope.city, radiusKm })
+          : inScope(scope, prices),
       ),
     )
     .as('found')
-}
-
-/** A coordinate of an offer in degrees; that of its town's centre if its position is unknown. */
-function degreesOf(
-  coordinateOf: typeof latitudeOf,
-  centre: typeof cities.latitude | typeof cities.longitude,
-): SQL {
-  return sql`case when ${prices.position} = ${sql.raw(String(UNKNOWN_POSITION))} then ${centre}
-    else ${coordinateOf(prices.position)} / 1e5::double precision end`
 }
 
 function ofEntry(entry: Entry | null): SQL | undefined {

@@ -7,6 +7,8 @@ import { facilities } from '../database/schema.ts'
 interface OfferOrder extends Pick<ResultsQuery, 'sort'> {
   /** Position that distances are measured from. */
   readonly origin: Position | null
+  /** Whether offers without a position come last in every order. */
+  readonly isAround: boolean
 }
 
 /** The columns of an offer that an order uses. */
@@ -20,9 +22,11 @@ interface OrderedColumns {
  * Returns the terms of `order by` for a list of offers. An order by rating needs `facilities` in the query; its terms are
  * those of the index of ratings.
  */
-export function offerOrder({ sort, origin }: OfferOrder, offer: OrderedColumns): SQL[] {
+export function offerOrder({ sort, origin, isAround }: OfferOrder, offer: OrderedColumns): SQL[] {
+  const unknownLast = isAround ? [sql`${offer.position} = ${UNKNOWN_POSITION}`] : []
   if (sort === 'rating') {
     return [
+      ...unknownLast,
       sql`${facilities.rating} desc nulls last`,
       sql`${facilities.ratingsNumber} desc nulls last`,
       asc(facilities.id),
@@ -36,7 +40,7 @@ export function offerOrder({ sort, origin }: OfferOrder, offer: OrderedColumns):
     ]
   }
   const order = sort === 'desc' ? desc : asc
-  return [order(offer.effective), order(offer.facilityId)]
+  return [...unknownLast, order(offer.effective), order(offer.facilityId)]
 }
 
 const RADIANS_PER_UNIT = Math.PI / 180 / 100_000

@@ -48,7 +48,10 @@ export async function readPriceBounds(
   filter: OfferFilter,
 ): Promise<ResultsBounds> {
   const canUseCounts =
-    scope.city === null && filter.bounds === undefined && matchingFacilities(filter) === undefined
+    scope.city === null &&
+    filter.bounds === undefined &&
+    filter.circle === null &&
+    matchingFacilities(filter) === undefined
   const [provinces, listed] = await Promise.all([
     countedBounds(db, entry, filter),
     canUseCounts ? undefined : listedBounds(db, entry, scope, filter),

@@ -39,7 +39,7 @@ export async function readResults(
   mostSearched: MostSearchedItem[],
   today: string,
 ): Promise<ResultsEnvelope> {
-  const filter = toFilter(query)
+  const filter = toFilter(query, scope)
   const { city, province } = scope
   // Offers of a category belong to different services: their prices have neither an order nor a median.
   const isService = entry.kind === 'service'
@@ -47,7 +47,12 @@ export async function readResults(
   const isWholeList = query.offset === 0 && filter.bounds === undefined && filter.facility === undefined
   const [bounds, offers, [country], [town], towns] = await Promise.all([
     readPriceBounds(db, entry, scope, filter),
-    readOffers(db, entry, scope, filter, { ...query, sort, origin: query.near ?? city }),
+    readOffers(db, entry, scope, filter, {
+      ...query,
+      sort,
+      origin: query.near ?? city,
+      isAround: filter.circle !== null,
+    }),
     isService ? readOfferStatistics(db, [entry.id], WHOLE_COUNTRY) : [],
     isService && city ? readOfferStatistics(db, [entry.id], scope) : [],
     city === null && isWholeList ? readTowns(db, entry, scope, filter) : [],
@@ -166,6 +171,8 @@ function boundsFields(name: string, { count, min, max }: PriceBounds): Record<st
 interface Page extends Pick<ResultsQuery, 'sort' | 'limit' | 'offset'> {
   /** Position that distances are measured from. */
   readonly origin: Position | null
+  /** Whether the offers are those of a circle: the ones without a position come last. */
+  readonly isAround: boolean
 }
 
 /** Reads a page of matching offers in their order; the facility's id decides between equals. */
@@ -228,7 +235,7 @@ function matching(db: Database, entry: Entry, scope: Scope, filter: OfferFilter)
     .select({ facilityId: table.facilityId, effective: table.effective, position: table.position })
     .from(table)
     .where(matchingOffers(entry, scope, filter))
-  // `offset 0` is an optimisation fence: within bounds, the planner must use the index of positions and not the one of
+  // `offset 0` is an optimisation fence: within bounds or a circle, the planner must use the index of positions and not the one of
   // prices, which the sort order suggests.
-  return filter.bounds ? sql`(${rows} offset 0) as matching` : sql`${rows} as matching`
+  return filter.bounds || filter.circle ? sql`(${rows} offset 0) as matching` : sql`${rows} as matching`
 }

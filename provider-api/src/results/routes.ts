@@ -46,7 +46,7 @@ export function addResultsRoutes(
     onRequest: isSearch(query) ? (request: FastifyRequest) => count(target, request) : undefined,
   })
   const mapPoints = (target: SearchTarget, query: OfferFilters) => ({
-    load: ({ db }: Snapshot) => readMapPoints(db, target, toFilter(query)),
+    load: ({ db }: Snapshot) => readMapPoints(db, target, toFilter(query, target.scope)),
   })
   addCachedRoute(api, getCountryResults, maxAge, ({ params: { id }, query }) =>
     results(targetOfId(places, id), query),
@@ -60,7 +60,7 @@ export function addResultsRoutes(
   addRoute(api, countSearch, 0, async ({ params: { id } }, request) => count(targetOfId(places, id), request))
   addCachedRoute(api, getFeatureCounts, maxAge, ({ params: { id }, query: { location, ...query } }) => {
     const target = targetOfId(places, id, location)
-    return { load: ({ db }: Snapshot) => readFeatureCounts(db, target, toFilter(query)) }
+    return { load: ({ db }: Snapshot) => readFeatureCounts(db, target, toFilter(query, target.scope)) }
   })
   addCachedRoute(api, getCountryMapPoints, maxAge, ({ params: { id }, query }) =>
     mapPoints(targetOfId(places, id), query),
@@ -70,7 +70,7 @@ export function addResultsRoutes(
   )
 }
 
-/** Tells whether a request counts as a search: not for further pages, filters and map bounds. */
+/** Tells whether a request counts as a search: not for further pages, filters, map bounds and a radius. */
 function isSearch(query: ResultsQuery): boolean {
   return (
     query.offset === 0 &&
@@ -80,6 +80,7 @@ function isSearch(query: ResultsQuery): boolean {
     query['price-to'] === undefined &&
     query['rating-from'] === undefined &&
     query.features === undefined &&
-    query['open-at'] === undefined
+    query['open-at'] === undefined &&
+    query.radius === undefined
   )
 }

@@ -8,6 +8,7 @@ import { categoryPrices, facilities, prices } from '../database/schema.ts'
 import { MAX_INTEGER, toGrosze } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
+import { type Circle, isWithin } from '../places/surroundings.ts'
 
 /** Searched entry and place. */
 export interface SearchTarget {
@@ -46,7 +47,7 @@ function unknownService(): HttpProblem {
   return new HttpProblem(404, 'Nie znamy takiej usługi w takim miejscu.')
 }
 
-/** Filter of offers: inclusive price range in grosze, lowest rating, features and opening hours of the facility, and map bounds. */
+/** Filter of offers: inclusive price range in grosze, lowest rating, features and opening hours of the facility, map bounds and surroundings. */
 export interface OfferFilter {
   readonly from: number | undefined
   readonly to: number | undefined
@@ -56,11 +57,14 @@ export interface OfferFilter {
   readonly bounds: MapBounds | undefined
   /** Id of the only facility. */
   readonly facility: number | undefined
+  /** Replaces the town in scope; null for the place alone. */
+  readonly circle: Circle | null
 }
 
-/** Converts a query to a filter. */
+/** Converts the query for offers in a place to a filter. */
 export function toFilter(
   query: OfferFilters & Partial<Pick<ResultsQuery, 'bbox' | 'facility'>>,
+  { city }: Scope,
 ): OfferFilter {
   const {
     'price-from': from,
@@ -70,6 +74,8 @@ export function toFilter(
     'open-at': openAt,
     bbox: bounds,
     facility,
+    near: centre = city,
+    radius,
   } = query
   return {
     from: from === undefined ? undefined : toGrosze(from),
@@ -79,6 +85,7 @@ export function toFilter(
     openAt: openAt === undefined ? null : readWeekMoment(openAt),
     bounds,
     facility,
+    circle: centre && radius ? { centre, radiusKm: radius } : null,
   }
 }
 
@@ -98,12 +105,18 @@ export function matchingOffers(
   { city, province }: Scope,
   filter: OfferFilter,
 ): SQL | undefined {
-  const { from, to, bounds } = filter
+  const { from, to, bounds, circle } = filter
   const { table, key } = offerTable(entry)
   const facility = matchingFacilities(filter)
   return and(
     eq(key, entry.id),
-    city ? eq(table.cityId, city.id) : province ? eq(table.provinceId, province.id) : undefined,
+    circle
+      ? isWithin(table, circle)
+      : city
+        ? eq(table.cityId, city.id)
+        : province
+          ? eq(table.provinceId, province.id)
+          : undefined,
     from === undefined ? undefined : gte(table.effective, from),
     to === undefined ? undefined : lte(table.effective, to),
     facility &&

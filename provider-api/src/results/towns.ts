@@ -47,7 +47,7 @@ export async function readTowns(
     .map(({ name, slug, count }) => ({ name, slug, count }))
 }
 
-/** Counts the offers by town; map bounds don't apply. */
+/** Counts the offers by town; map bounds and a radius don't apply. */
 function townsWithOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilter) {
   const { table } = offerTable(entry)
   const { name, slug, latitude, longitude } = cities
@@ -59,6 +59,6 @@ function townsWithOffers(db: Database, entry: Entry, scope: Scope, filter: Offer
     })
     .from(table)
     .innerJoin(cities, eq(cities.id, table.cityId))
-    .where(matchingOffers(entry, scope, { ...filter, bounds: undefined }))
+    .where(matchingOffers(entry, scope, { ...filter, bounds: undefined, circle: null }))
     .groupBy(cities.id)
 }
