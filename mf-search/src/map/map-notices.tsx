@@ -5,7 +5,6 @@ import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { X } from '@medicena/shared-ui/icon'
 import { useState } from 'react'
 import styles from './map-notices.module.css'
-import type { OfferPoints } from './points/offer-points.ts'
 import type { MapPointsState } from './points/use-map-points.ts'
 
 /** The way back to the offers of the page's place. */
@@ -17,8 +16,6 @@ export interface WayBack {
 
 interface MapNoticesProps {
   readonly result: MapPointsState & { readonly retry: () => void }
-  /** The points of the result that pass the distance filter. */
-  readonly shownPoints: OfferPoints | null
   readonly hasGoogleFailed: boolean
   /** The way back while no offer is in view; null otherwise. */
   readonly wayBack: WayBack | null
@@ -27,20 +24,14 @@ interface MapNoticesProps {
 }
 
 /** Loading, empty, error and fallback messages over the map. */
-export function MapNotices({
-  result,
-  shownPoints,
-  hasGoogleFailed,
-  wayBack,
-  canSearchArea,
-}: MapNoticesProps) {
+export function MapNotices({ result, hasGoogleFailed, wayBack, canSearchArea }: MapNoticesProps) {
   const [isDismissed, setDismissed] = useState(false)
   const { status, points, retry } = result
   return (
     <div className={styles['notices']}>
       <div role="status" className={styles['status']}>
         {status === 'loading' && <p className={styles['notice']}>Wczytujemy oferty…</p>}
-        {status === 'ready' && shownPoints?.ids.length === 0 && (
+        {status === 'ready' && points.ids.length === 0 && (
           <p className={styles['notice']}>Brak ofert do pokazania na mapie</p>
         )}
         {wayBack && (

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MapOffer, mapPoints } from '../fixtures/map-points.ts'
+import { offersNear } from '../results/offers-source.ts'
 import { withoutPositionText } from './map-notices.tsx'
 import OfferMap, { type OfferMapProps } from './offer-map.tsx'
 import type { MapSurfaceProps, MapViewport, MoveCause } from './surface/map-surface.ts'
@@ -280,8 +281,9 @@ test('moves to the visitor’s position, once', async () => {
   const { change } = start()
   await marker(/8 ofert/)
   const near = { latitude: 50, longitude: 20 }
-  change({ near })
-  change({ near, label: 'Mapa' })
+  const source = offersNear(near)
+  change({ source })
+  change({ source: { ...source, order: 'asc' } })
   expect(surface.moves).toEqual([{ cause: 'code', view: { ...near, zoom: 10 } }])
 })
 
@@ -289,7 +291,7 @@ test('shows the visitor’s neighbourhood where it has offers, and where the vis
   const { change } = start()
   await marker(/8 ofert/)
   expect(screen.queryByRole('img', { name: 'Twoje położenie' })).toBeNull()
-  change({ near: BUILDING })
+  change({ source: offersNear(BUILDING) })
   expect(surface.moves).toEqual([{ cause: 'code', view: { ...BUILDING, zoom: 12 } }])
   expect(screen.getByRole('img', { name: 'Twoje położenie' })).toBeTruthy()
 })
@@ -321,7 +323,7 @@ test('says when no offer is in view, and leads back to the offers with the focus
   await userEvent.click(screen.getByRole('button', { name: 'Wróć do ofert w Polsce' }))
   expect(onPress).toHaveBeenCalledOnce()
   expect(document.activeElement?.role).toBe('application')
-  change({ wayBack, target: { bounds: null } })
+  change({ wayBack, source: { kind: 'place' } })
   await waitFor(() => expect(screen.queryByText('Brak ofert w tym obszarze')).toBeNull())
   expect(surface.moves).toEqual([
     { cause: 'code', view: expect.objectContaining({ zoom: expect.any(Number) }) },
@@ -336,11 +338,11 @@ test('says that the area can be searched where the map shows none of the place�
   expect(screen.queryByText('Brak ofert w tym obszarze')).toBeNull()
 })
 
-test('moves to the bounds of a target, once', async () => {
-  const target = { bounds: { west: 16, south: 51, east: 17, north: 52 } }
-  const { change } = start({ target })
+test('moves to a searched area, once', async () => {
+  const source = { kind: 'area', bounds: { west: 16, south: 51, east: 17, north: 52 } } as const
+  const { change } = start({ source })
   await waitFor(() => expect(surface.moves).toHaveLength(1))
-  change({ target, label: 'Mapa' })
+  change({ source, label: 'Mapa' })
   expect(surface.moves).toEqual([
     { cause: 'code', view: expect.objectContaining({ longitude: expect.closeTo(16.5) }) },
   ])
@@ -350,16 +352,6 @@ test('counts facilities where each is listed once', async () => {
   start({ counted: 'facilities' })
   expect(await marker(/8 placówek/)).toBeDefined()
   expect(await screen.findByText('2 placówki w całej Polsce nie mają położenia na mapie')).toBeDefined()
-})
-
-test('hides offers beyond a distance', async () => {
-  const { change } = start()
-  await marker(/350/)
-  change({ within: { center: { latitude: 52.23, longitude: 21.01 }, radiusKm: 50 } })
-  await waitFor(() => expect(screen.queryByRole('button', { name: /350/ })).toBeNull())
-  expect(await marker(/8 ofert/)).toBeDefined()
-  change({ within: { center: { latitude: 53, longitude: 16 }, radiusKm: 1 } })
-  expect(screen.getByText('Brak ofert do pokazania na mapie')).toBeDefined()
 })
 
 test('shows the number of offers without a position, and leads to them where the list leaves them out', async () => {

@@ -1,9 +1,8 @@
 import type { Counted } from '@medicena/domain/counted'
 import { fitView, type MapView } from '@medicena/domain/map/mercator'
-import type { Position } from '@medicena/domain/map/position'
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { MapTarget } from '../results/list-state.ts'
+import type { OffersSource } from '../results/offers-source.ts'
 import { useClusterIndex } from './clusters/use-cluster-index.ts'
 import { MapNotices, type WayBack, WithoutPosition } from './map-notices.tsx'
 import { useOfferNames } from './markers/marker-labels.ts'
@@ -11,7 +10,7 @@ import { layOutViewport } from './markers/marker-layout.ts'
 import { Markers, NearPosition } from './markers/markers.tsx'
 import { PlaceOffers } from './markers/place-offers.tsx'
 import { usePointedMarker } from './markers/use-pointed-marker.ts'
-import { boundsOf, type Circle, hasPointsIn, type OfferPoints, pointsWithin } from './points/offer-points.ts'
+import { boundsOf, hasPointsIn, type OfferPoints, pointsWithin } from './points/offer-points.ts'
 import { type MapPointsState, type MapQuery, useMapPoints } from './points/use-map-points.ts'
 import { zoomAnchor } from './points/zoom-anchor.ts'
 import { MapCanvas, useMapProvider } from './surface/map-canvas.tsx'
@@ -25,22 +24,14 @@ export interface OfferMapProps {
   readonly query: MapQuery
   /** Key of the page's history entry, by which the map caches its points. */
   readonly historyKey: string
-  /** Hides offers outside of it. */
-  readonly within?: Circle
-  /** Position of the visitor or a village, to which the map moves. */
-  readonly near?: Position | null
-  /** Text alternative of its mark. */
-  readonly nearName?: string
-  /** Where the map moves, once for each object. */
-  readonly target?: MapTarget | null
+  /** Where they come from. A new object moves the map to them. */
+  readonly source?: OffersSource
   /** Leads back to the offers of the page's place when none is in view. */
   readonly wayBack?: WayBack
   /** A button searches the map's area for offers of other places than the page's. */
   readonly canSearchArea?: boolean
   /** Shows the offers without a position again, while the list follows the map. */
   readonly onShowAll?: (() => void) | null
-  /** The offers are those of the page's scope; of an area the ones without a position say nothing. */
-  readonly isOwnScope?: boolean
   /** The kind of thing that the markers count. */
   readonly counted?: Counted
   /** Id of the selected facility. The map centres it when the change does not come from the map. */
@@ -56,18 +47,16 @@ export interface OfferMapProps {
   readonly toolbar?: HTMLElement | null
 }
 
+const OWN_OFFERS: OffersSource = { kind: 'place' }
+
 /** Map of the offers of a search. It fills its positioned container. */
 function OfferMap({
   query,
   historyKey,
-  within,
-  near = null,
-  nearName = 'Twoje położenie',
-  target = null,
+  source = OWN_OFFERS,
   wayBack,
   canSearchArea = false,
   onShowAll = null,
-  isOwnScope = true,
   counted = 'offers',
   selectedId,
   onSelect,
@@ -86,10 +75,7 @@ function OfferMap({
   const region = useRef<HTMLDivElement>(null)
   const isRestored = initialView !== undefined
 
-  const points = useMemo(
-    () => (within && result.points ? pointsWithin(result.points, within) : result.points),
-    [result.points, within],
-  )
+  const { points } = result
   const index = useClusterIndex(points)
   const { markers, selectedPlace } = useMemo(
     () => layOutViewport(index, viewport, selectedId),
@@ -98,7 +84,7 @@ function OfferMap({
   const pointedKey = usePointedMarker(index, viewport, markers)
   const obstacles = useMemo(() => markers.map(({ position }) => position), [markers])
 
-  useFittedView({ result, query, near, target, controls, region, isRestored })
+  useFittedView({ result, query, source, viewport, controls, region, isRestored })
   const selection = useOfferSelection({
     index,
     selectedId,
@@ -144,7 +130,7 @@ function OfferMap({
       note={
         result.points &&
         result.points.withoutPosition > 0 &&
-        isOwnScope && (
+        source.kind === 'place' && (
           <WithoutPosition
             count={result.points.withoutPosition}
             counted={counted}
@@ -174,11 +160,16 @@ function OfferMap({
           onHighlight={loadNames}
           onPress={selection.pressMarker}
         />
-        {near && <NearPosition position={near} name={nearName} projection={projection} />}
+        {source.kind === 'near' && (
+          <NearPosition
+            position={source.position}
+            name={source.village === null ? 'Twoje położenie' : `wieś ${source.village}`}
+            projection={projection}
+          />
+        )}
       </MapCanvas>
       <MapNotices
         result={result}
-        shownPoints={points}
         hasGoogleFailed={provider.hasFailed}
         wayBack={isNothingInView && wayBack ? wayBack : null}
         canSearchArea={canSearchArea}
@@ -212,68 +203,60 @@ const NEAR_ZOOM = 10
 const NEIGHBOURHOOD_KM = 5
 
 /**
- * Fits the map to the offers of a location once they are loaded. Keeps the view when only a filter changes, and without a
- * location, unless the visitor's position or the target is new.
+ * Moves the map to the offers of a source once they are loaded, and to those of another place. Keeps the view when only a
+ * filter changes, and the whole country where the page begins with it.
  */
 function useFittedView({
   result: { status, points, loadedQuery },
   query,
-  near,
-  target,
+  source,
+  viewport,
   controls,
   region,
   isRestored,
 }: {
   readonly result: MapPointsState
   readonly query: MapQuery
-  readonly near: Position | null
-  readonly target: MapTarget | null
+  readonly source: OffersSource
+  readonly viewport: MapViewport | null
   readonly controls: MapControls | null
   readonly region: Readonly<RefObject<HTMLElement | null>>
   readonly isRestored: boolean
 }): void {
-  const fittedScope = useRef<string | null>(null)
-  const keepsInitialView = useRef(isRestored)
-  const shownNear = useRef(isRestored ? near : null)
-  const shownTarget = useRef(isRestored ? target : null)
+  const shown = useRef<{ subject: object; scope: string } | null>(null)
+  const keepsView = useRef(isRestored)
+  // Another order or radius does not move the map.
+  const subject = source.kind === 'near' ? source.position : source.kind === 'area' ? source.bounds : source
+  const isInView = viewport?.bounds === subject
 
   useEffect(() => {
-    // The offers of the country may still be loading.
-    const isLoaded = status === 'error' || loadedQuery?.location === query.location
-    if (near === shownNear.current || !controls || !isLoaded) return
-    shownNear.current = near
-    if (!near) return
-    const neighbourhood = { center: near, radiusKm: NEIGHBOURHOOD_KM }
-    const isOffered = points && pointsWithin(points, neighbourhood).ids.length > 0
-    controls.moveTo({ ...near, zoom: isOffered ? FOCUS_ZOOM : NEAR_ZOOM }, 'code')
-  }, [near, status, points, loadedQuery, query, controls])
-
-  useEffect(() => {
-    if (!points || !loadedQuery || !controls || !region.current) return
-    const { serviceId, location } = loadedQuery
-    const scope = `${serviceId} ${location}`
-    if (fittedScope.current === scope) return
-    const isInitialView = fittedScope.current === null && keepsInitialView.current
-    fittedScope.current = scope
+    const isLoaded =
+      loadedQuery?.location === query.location || (source.kind === 'near' && status === 'error')
+    if (!controls || !region.current || (source.kind !== 'area' && !isLoaded)) return
+    const scope = source.kind === 'place' ? `${query.serviceId} ${query.location}` : ''
+    const before = shown.current
+    if (before?.subject === subject && before.scope === scope) return
+    shown.current = { subject, scope }
+    const isKept = isInView || (before === null && keepsView.current)
     // Without a location the map shows where the visitor wants to search.
-    if (isInitialView || location === null) return
-    controls.moveTo(viewOfPoints(points, region.current), 'code')
-  }, [points, loadedQuery, controls, region])
+    const isCountry =
+      source.kind === 'place' && query.location === null && (before?.subject ?? subject) === subject
+    if (!isKept && !isCountry)
+      controls.moveTo(viewOf(source, points, region.current, query.location === null), 'code')
+  }, [source, subject, isInView, status, points, loadedQuery, query, controls, region])
+}
 
-  useEffect(() => {
-    if (target === shownTarget.current || !target || !controls || !region.current) return
-    // The offers of another place are loading.
-    if (!target.bounds && loadedQuery?.location !== query.location) return
-    shownTarget.current = target
-    controls.moveTo(
-      target.bounds
-        ? fitView(target.bounds, sizeOf(region.current), { margin: 0, maxZoom: MAX_ZOOM })
-        : query.location === null
-          ? POLAND
-          : viewOfPoints(points, region.current),
-      'code',
-    )
-  }, [target, points, loadedQuery, query, controls, region])
+function viewOf(
+  source: OffersSource,
+  points: OfferPoints | null,
+  region: HTMLElement,
+  isCountry: boolean,
+): MapView {
+  if (source.kind === 'area') return fitView(source.bounds, sizeOf(region), { margin: 0, maxZoom: MAX_ZOOM })
+  if (source.kind === 'place') return isCountry ? POLAND : viewOfPoints(points, region)
+  const neighbourhood = { center: source.position, radiusKm: NEIGHBOURHOOD_KM }
+  const isOffered = points && pointsWithin(points, neighbourhood).ids.length > 0
+  return { ...source.position, zoom: isOffered ? FOCUS_ZOOM : NEAR_ZOOM }
 }
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height })

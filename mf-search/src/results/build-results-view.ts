@@ -48,12 +48,15 @@ const WITHOUT_FILTERS = Object.fromEntries([...FILTER_PARAMS, 'strona'].map((nam
 /** Builds the view of a results page from the provider's response. */
 export function buildResultsView(
   envelope: ResultsEnvelope,
-  url: ResultsUrl,
+  { query: { radius, ...others }, ...address }: ResultsUrl,
   { category, origin }: ResultsContext = { category: null, origin: null },
 ): ResultsView {
   const { medicalServiceName: name, medicalServiceUrl: serviceUrl, total } = envelope
   const slug = scopeSlug(envelope)
-  const { search, query, isFiltered } = url
+  const { search, isFiltered } = address
+  // Only a town has surroundings.
+  const query: PageQuery = envelope.citySlug === null || radius === undefined ? others : { ...others, radius }
+  const url = { ...address, query }
   const isService = isServicePage(envelope)
   const { sort: _, page: __, ...filters } = query
   const sort = sortView(envelope, query)
@@ -88,6 +91,7 @@ export function buildResultsView(
       price: priceFilterView(envelope, query),
       rating: query.ratingFrom === undefined ? '' : String(query.ratingFrom),
       features: featureFilters(query),
+      radius: envelope.cityName === null ? null : { town: envelope.cityName, km: query.radius ?? 0 },
       chips: filterChips(path, search, query),
       clear: path + changeQuery(search, WITHOUT_FILTERS),
     },
@@ -120,13 +124,14 @@ function planHref({
 }
 
 function heading(envelope: ResultsEnvelope, query: PageQuery): string {
-  if (envelope.total > 0) return foundHeading(envelope)
+  if (envelope.total > 0) return foundHeading(envelope, query)
   return hasFilter(query) ? filteredHeading(envelope) : emptyHeading(envelope)
 }
 
-function foundHeading(envelope: ResultsEnvelope): string {
+function foundHeading(envelope: ResultsEnvelope, { radius }: PageQuery): string {
   const offers = offersCountAccusative(envelope.total)
-  return `Znaleźliśmy ${offers} dla ${envelope.medicalServiceName} - ${scopeName(envelope)}`
+  const around = radius === undefined ? '' : ` w promieniu ${radius}\u00a0km`
+  return `Znaleźliśmy ${offers}${around} dla ${envelope.medicalServiceName} - ${scopeName(envelope)}`
 }
 
 function buildBreadcrumb(envelope: ResultsEnvelope): ResultsView['breadcrumb'] {

@@ -7,7 +7,6 @@ import {
   type BrowserProvider,
   COUNTRY_PATH,
   list,
-  names,
   press,
   renderResults,
   stubBrowser,
@@ -132,55 +131,46 @@ describe('the opening hours of today', () => {
   })
 })
 
-describe('the distance filter', () => {
-  // The second is about 11 km to the north, the third has no position.
-  const scattered = {
-    medicalFacilities: [
-      facilityOffer({ id: 1, name: 'Blisko', latitude: 51.11, longitude: 17.03 }),
-      facilityOffer({ id: 2, name: 'Daleko', latitude: 51.2, longitude: 17.03 }),
-      facilityOffer({ id: 3, name: 'Bez miejsca', latitude: null, longitude: null }),
-    ],
-    total: 3,
-  }
-  /** Releases a slider's thumb at a value. */
-  const slide = async (name: string, value: string) => {
-    const thumb = screen.getByRole<HTMLInputElement>('slider', { name })
-    thumb.value = value
-    thumb.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+describe('a radius around the town', () => {
+  const around = { query: '?promien=20', isFiltered: true }
 
-  it('filters the loaded offers without a request', async () => {
-    await renderResults(scattered, { isFiltered: true })
-    await slide('Odległość od centrum: do', '5')
-    await waitFor(() => expect(names()).toEqual(['Blisko']))
-    // The number and the prices of the address are of other offers.
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
-      / – Wrocław, do 5\u00a0km od centrum$/,
+  it('is among the filters, with the town alone first', async () => {
+    await renderResults({}, { isFiltered: true })
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Odległość od centrum' })
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      'tylko Wrocław',
+      'do 5\u00a0km',
+      'do 10\u00a0km',
+      'do 20\u00a0km',
+      'do 50\u00a0km',
+    ])
+    expect(select.value).toBe('0')
+  })
+
+  it('is in heading, filters, list and map', async () => {
+    await renderResults({}, around)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Znaleźliśmy 3 oferty w promieniu 20\u00a0km dla Leczenie kanałowe - Wrocław',
     )
-    await press('Usuń filtr: do 5\u00a0km')
-    expect(names()).toEqual(['Blisko', 'Daleko', 'Bez miejsca'])
-    await slide('Odległość od centrum: od', '5')
-    await waitFor(() => expect(names()).toEqual(['Daleko']))
-    expect(provider.requests).toEqual([])
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Odległość od centrum' }).value).toBe('20')
+    expect(screen.getByRole('link', { name: 'Usuń filtr: do 20\u00a0km' })).toBeTruthy()
+    await press('Zobacz na mapie')
+    expect(await screen.findByText(/do 20 km, wybrana/)).toBeTruthy()
   })
 
-  it('is removed together with the other filters', async () => {
-    await renderResults(scattered, { isFiltered: true, query: '?price-to=5000' })
-    expect(screen.queryByRole('link', { name: 'Wyczyść filtry' })).toBeNull()
-    await slide('Odległość od centrum: do', '5')
-    const clear = await screen.findByRole('link', { name: 'Wyczyść filtry' })
-    clear.addEventListener('click', (event) => event.preventDefault())
-    clear.click()
-    await waitFor(() => expect(screen.queryByText(/do 5\u00a0km$/)).toBeNull())
+  it('lists the offers without a position in a group of their own', async () => {
+    const unknown = facilityOffer({ id: 3, name: 'Bez miejsca', latitude: null, longitude: null })
+    await renderResults({ medicalFacilities: [facilityOffer({ id: 1 }), unknown], total: 2 }, around)
+    const group = screen.getByText('Położenie nieznane')
+    expect(group.compareDocumentPosition(screen.getByText('Bez miejsca'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
   })
 
-  it('counts as a filter and applies to the map', async () => {
-    await renderResults(scattered)
-    await screen.findByRole('region', { name: /^Mapa ofert/ })
-    await press('Filtry')
-    await slide('Odległość od centrum: do', '5')
-    expect(await screen.findByRole('button', { name: /^Filtry.*wybrane: 1/ })).toBeTruthy()
-    expect(await screen.findByText(/do 5 km/, { selector: 'section p' })).toBeTruthy()
+  it('is ignored outside of towns', async () => {
+    await renderResults(COUNTRY, around)
+    expect(screen.queryByRole('combobox', { name: /^Odległość/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Usuń filtr/ })).toBeNull()
   })
 })
 

@@ -1,30 +1,19 @@
-import type { Position } from '@medicena/domain/map/position'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
 import { AreaButtons, FiltersToggle, MapFrame, MapSizeButtons } from '../map/results/map-frame.tsx'
 import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
 import { readArea, withArea } from './area-address.ts'
-import { type DistanceRange, isLimited, isWithin } from './filters/distance.ts'
-import { countFilters, distanceText, FiltersSheet, SideFilters } from './filters/filters.tsx'
+import { FiltersSheet, SideFilters } from './filters/filters.tsx'
 import styles from './found-offers.module.css'
 import { useLayoutSwitch } from './layout/layout-switch.tsx'
 import { OffersToolbar } from './layout/offers-toolbar.tsx'
 import { useSingleColumn } from './layout/single-column.ts'
 import { OfferListing } from './list/offer-listing.tsx'
-import type { OfferView } from './list/offers.ts'
 import { useInfiniteOffers } from './list/use-infinite-offers.ts'
-import {
-  areaOf,
-  backToOwnOffers,
-  distanceFilterOf,
-  type ListState,
-  type LoadedOffers,
-  nearbyName,
-  offersNear,
-  searchedArea,
-} from './list-state.ts'
+import { areaOf, backToOwnOffers, type ListState, type LoadedOffers, offersOf } from './list-state.ts'
+import { nearRadius, offersNear } from './offers-source.ts'
 import { ScopeList, SideLinks } from './place-links.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ORDER_NAMES, type SortOrder } from './results-query.ts'
@@ -34,7 +23,7 @@ import { useListScroll, useListState } from './use-list-state.ts'
 /** Offers of a results page with their heading: filters, list and map in their layouts. */
 export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: ResultsView }) {
   const [state, update, restoreKey] = useListState(view)
-  const { layout, hasMapFilters, loaded } = state
+  const { layout, hasMapFilters, loaded, source, mapBounds } = state
   const isMobile = useIsMobile()
   const overlay = useHistoryOverlay(() => update(restoreArea))
   const [isSheetOpen, setIsSheetOpen] = useState(false)
@@ -44,20 +33,16 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   const isBesideMap = layout === 'map' && isMobile === false
   const scrollContainer = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  useListScroll(scrollContainer, isBesideMap, loaded.boundsKey)
+  useListScroll(scrollContainer, isBesideMap, loaded.key)
   const { load, status, isStale } = useInfiniteOffers({
     view,
     state,
     update,
-    bounds: isBesideMap || state.isEverywhere ? state.bounds : null,
+    bounds: areaOf(state) ?? (isBesideMap || source.kind === 'near' ? mapBounds : null),
   })
-  const { near } = state
-  const { origin, distance } = distanceFilterOf(state, view.query.origin)
-  const visible = useVisibleOffers(loaded.offers, origin, distance)
-  const isFiltered = origin !== null && isLimited(distance)
   const { isOpen: isOverlayOpen, close: closeOverlay, addEntry: addHistoryEntry } = overlay
   const map = useOfferMap({ view, state, update, isMobile: isMobile === true, isBesideMap, addHistoryEntry })
-  const selectedOffer = useSelectedOffer(map.offersQuery, visible, state.selectedId)
+  const selectedOffer = useSelectedOffer(map.offersQuery, loaded.offers, state.selectedId)
   const [isSelectionInList, setSelectionInList] = useState(true)
 
   useEffect(() => {
@@ -76,16 +61,12 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
     if (hasMapFilters && hasOpenedFilters.current) filtersRef.current?.focus()
     hasOpenedFilters.current = false
   }, [hasMapFilters])
-  const filters = {
-    view,
-    distance,
-    onDistanceChange: origin && map.setDistance,
-    from: near ? `od ${nearbyName(near)}` : 'od centrum',
-  }
+  const near = source.kind === 'near' ? source : null
+  const filters = { view, near: nearRadius(source, (next) => update({ source: next })) }
   const areaButtons = (
     <AreaButtons
       onSearch={map.searchArea}
-      wayBack={!isBesideMap && state.isEverywhere ? map.wayBack : null}
+      wayBack={!isBesideMap && source.kind !== 'place' ? map.wayBack : null}
     />
   )
   const popup = selectedOffer && (
@@ -93,15 +74,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   )
   return (
     <>
-      <ResultsHeading
-        view={view}
-        others={
-          loaded.others?.heading ??
-          (isFiltered && view.location
-            ? `${view.service.name} – ${view.location.name}, ${distanceText(distance)} od centrum`
-            : undefined)
-        }
-      />
+      <ResultsHeading view={view} others={loaded.others?.heading} />
       <div
         className={styles['columns']}
         data-layout={layout}
@@ -126,15 +99,11 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             path={view.filters.path}
             nearOrder={near?.order ?? null}
             isNearMe={near !== null && near.village === null}
-            onNearMe={(position) => update(position ? offersNear(position) : backToOwnOffers())}
-            onVillage={({ name, ...position }) => update(offersNear(position, name))}
-            onNearOrder={(order) => update({ near: near && { ...near, order } })}
-            filterCount={countFilters(view.filters.chips, distance)}
-            summary={
-              isFiltered
-                ? `${number.format(visible.length)} w wybranej odległości${near ? ` od ${nearbyName(near)}` : ''}`
-                : (loaded.others?.summary ?? formatRange(view, loaded))
-            }
+            onNearMe={(position) => update(position ? offersOf(offersNear(position)) : backToOwnOffers())}
+            onVillage={({ name, ...position }) => update(offersOf(offersNear(position, name)))}
+            onNearOrder={(order) => near && update({ source: { ...near, order } })}
+            filterCount={view.filters.chips.length + (near && near.radiusKm > 0 ? 1 : 0)}
+            summary={loaded.others?.summary ?? formatRange(view, loaded)}
             wayBack={loaded.others?.wayBack}
             onWayBack={() => update(backToOwnOffers())}
             hasPriceAlert={view.planHref !== null}
@@ -150,12 +119,9 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             view={view}
             state={state}
             update={update}
-            visible={visible}
             selectedOffer={isBesideMap ? selectedOffer : null}
             status={status}
             isStale={isStale}
-            distance={distance}
-            onDistanceChange={map.setDistance}
             isSplit={!isSingleColumn}
             list={list}
             scrollContainer={isBesideMap ? scrollContainer : null}
@@ -196,7 +162,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
               {...filters}
               open={isSheetOpen}
               onClose={() => setIsSheetOpen(false)}
-              count={visible.length + Math.max(0, loaded.total - loaded.nextOffset)}
+              count={loaded.total}
               counted={view.counted}
             />
             <MapOverlay
@@ -229,19 +195,7 @@ function restoreArea(state: ListState): Partial<ListState> {
   const { search } = window.location
   const [area, shown] = [readArea(search), areaOf(state)]
   if (area === null) return shown ? backToOwnOffers() : {}
-  return shown && withArea(search, shown) === search ? {} : searchedArea(area)
-}
-
-/** Filters the loaded offers by distance from the town's centre; without one all are visible. */
-function useVisibleOffers(
-  offers: readonly OfferView[],
-  origin: Position | null,
-  distance: DistanceRange,
-): readonly OfferView[] {
-  return useMemo(
-    () => (origin ? offers.filter(({ position }) => isWithin(distance, origin, position)) : offers),
-    [offers, origin, distance],
-  )
+  return shown && withArea(search, shown) === search ? {} : offersOf({ kind: 'area', bounds: area })
 }
 
 const number = new Intl.NumberFormat('pl')

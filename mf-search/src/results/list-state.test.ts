@@ -6,16 +6,14 @@ const STORED: StoredListState = {
   key: 'abc',
   shown: 'map',
   hasMapFilters: true,
-  distance: [0, 10],
-  bounds: { west: 16, south: 51, east: 17, north: 52 },
-  isEverywhere: true,
+  mapBounds: { west: 16, south: 51, east: 17, north: 52 },
   mapView: { latitude: 51.5, longitude: 16.5, zoom: 9 },
 }
 const parse = (value: unknown) => parseListState(JSON.stringify(value), STORED.key)
 
 it('finds the state of a history entry', () => {
   expect(parse([{ ...STORED, key: 'other' }, STORED])).toEqual(STORED)
-  expect(parse([{ ...STORED, bounds: null, mapView: null }])).toBeDefined()
+  expect(parse([{ ...STORED, mapBounds: null, mapView: null }])).toBeDefined()
 })
 
 it.each([
@@ -23,12 +21,7 @@ it.each([
   ['an object instead of a list', JSON.stringify(STORED)],
   ['a null entry', '[null]'],
   ['an unknown layout', JSON.stringify([{ ...STORED, shown: 'lista' }])],
-  ['a distance of strings', JSON.stringify([{ ...STORED, distance: ['0', '1'] }])],
-  [
-    'no answer to whether the offers are those of the whole country',
-    JSON.stringify([{ ...STORED, isEverywhere: null }]),
-  ],
-  ['incomplete bounds', JSON.stringify([{ ...STORED, bounds: { west: 1 } }])],
+  ['incomplete bounds', JSON.stringify([{ ...STORED, mapBounds: { west: 1 } }])],
   ['an empty map view', JSON.stringify([{ ...STORED, mapView: {} }])],
 ])('ignores %s', (_, text) => {
   expect(parseListState(text, STORED.key)).toBeUndefined()

@@ -2,6 +2,7 @@ import { FEATURES, type FeatureId } from '@medicena/domain/amenities'
 import type { Bounds } from '@medicena/domain/map/position'
 import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
 import { parsePrice } from '@medicena/domain/price-input'
+import { RADIUS_PARAM, readRadius } from '@medicena/domain/radius'
 import type { OfferFilterParameters, ResultsQuery } from '@medicena/provider-client/results'
 
 /** Offers per results page. */
@@ -57,6 +58,7 @@ export const FILTER_PARAMS = [
   'ocena',
   ...Object.values(FEATURE_PARAMS),
   OPEN_AT_PARAM,
+  RADIUS_PARAM,
 ]
 
 /** Filters of a results page that the provider applies. Prices in zł. */
@@ -68,6 +70,8 @@ export interface ProviderFilters {
   readonly features?: string
   /** Moment of the week at which facilities are open: '3-14:30'. */
   readonly openAt?: string
+  /** Around the town in scope, in km. */
+  readonly radius?: number
 }
 
 /** Parameters of a results page's query string. */
@@ -83,6 +87,7 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
   const ratingFrom = readRating(search.get('ocena'))
   const features = FEATURES.filter((feature) => search.get(FEATURE_PARAMS[feature]) === '1').join()
   const openAt = search.get(OPEN_AT_PARAM) ?? ''
+  const radius = readRadius(search.get(RADIUS_PARAM))
   return {
     sort: readSort(search.get('sort')),
     page: readPage(search.get('strona')),
@@ -91,6 +96,7 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
     ...(ratingFrom !== undefined && { ratingFrom }),
     ...(features !== '' && { features }),
     ...(WEEK_MOMENT.test(openAt) && { openAt }),
+    ...(radius > 0 && { radius }),
   }
 }
 
@@ -106,6 +112,7 @@ export function filterParameters({
   ratingFrom,
   features,
   openAt,
+  radius,
 }: ProviderFilters): OfferFilterParameters {
   return {
     ...(priceFrom !== undefined && { 'price-from': priceFrom }),
@@ -113,6 +120,7 @@ export function filterParameters({
     ...(ratingFrom !== undefined && { 'rating-from': ratingFrom }),
     ...(features !== undefined && { features }),
     ...(openAt !== undefined && { 'open-at': openAt }),
+    ...(radius !== undefined && { radius }),
   }
 }
 

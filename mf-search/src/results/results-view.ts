@@ -90,6 +90,8 @@ export interface ResultsView {
     /** Lowest rating, a value of the parameter `ocena`; '' for any. */
     readonly rating: string
     readonly features: readonly FeatureFilterView[]
+    /** The radius around the town in scope, 0 for the town alone; null for other places. */
+    readonly radius: { readonly town: string; readonly km: number } | null
     /** Active filters of the URL. */
     readonly chips: readonly ChipView[]
     /** Link to the page without filters. */

@@ -198,27 +198,16 @@ export const FiltersByFeatures: Story = {
   play: pressing(/^Filtry/, 'Udogodnienia i terminy'),
 }
 
-/** Offers within ten kilometres only. */
-export const NearTheCentre: Story = {
-  args: { path: `${SERVICE}/wroclaw-f` },
+/** Offers of the surroundings: the one without a position is last. */
+export const Surroundings: Story = {
+  args: { path: `${SERVICE}/wroclaw-f?promien=20` },
   parameters: offers({
     medicalFacilities: [
       facilityOffer({ latitude: 51.11, longitude: 17.03 }),
-      facilityOffer({ id: 8, name: 'Medica', latitude: 51.3, longitude: 17.03 }),
+      facilityOffer({ id: 8, name: 'Medica', city: 'Oleśnica', latitude: null, longitude: null }),
     ],
     total: 2,
   }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await canvas.findByRole('heading', { level: 1 })
-    const name = 'Odległość od centrum: do'
-    const filters = canvas.queryByRole('button', { name: 'Filtry' })
-    if (filters) await userEvent.click(filters)
-    const slider = await canvas.findByRole<HTMLInputElement>('slider', { name })
-    slider.value = '10'
-    slider.dispatchEvent(new Event('change', { bubbles: true }))
-    await canvas.findAllByText(/^(1 w wybranej odległości|Pokaż 1 ofertę)$/)
-  },
 }
 
 /** Two offers in a row. */

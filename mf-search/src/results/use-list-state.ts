@@ -12,7 +12,7 @@ import {
   initialListState,
   isSameScope,
   type ListState,
-  searchedArea,
+  offersOf,
   storedListState,
   storeListStates,
 } from './list-state.ts'
@@ -82,7 +82,7 @@ export function useListState(
     const stored = isReopened() ? storedListState(key) : undefined
     // The server has rendered the page without the area.
     const area = readArea(window.location.search)
-    if (stored ?? area) update(stored ?? (area ? searchedArea(area) : {}))
+    update({ ...(area && offersOf({ kind: 'area', bounds: area })), ...stored })
   }, [])
   useAreaInAddress(areaOf(state), key)
   useEffect(() => cacheListState(key, address, state), [key, address, state])
@@ -114,22 +114,22 @@ function useAreaInAddress(area: Bounds | null, key: string): void {
 /**
  * Restores the scroll offset of the list beside the map on back and forward, and scrolls to the first offer of another area.
  * @param enabled whether the list scrolls in its own container instead of with the page
- * @param boundsKey the area of the loaded offers
+ * @param offersKey the loaded offers
  */
 export function useListScroll(
   scrollContainer: RefObject<HTMLElement | null>,
   enabled: boolean,
-  boundsKey: string,
+  offersKey: string,
 ): void {
   const { key } = useLocation()
-  const shown = useRef({ key, boundsKey })
+  const shown = useRef({ key, offersKey })
   useLayoutEffect(() => {
-    const { key: lastKey, boundsKey: lastBoundsKey } = shown.current
-    shown.current = { key, boundsKey }
-    if (enabled && key === lastKey && boundsKey !== lastBoundsKey) {
+    const { key: lastKey, offersKey: lastOffersKey } = shown.current
+    shown.current = { key, offersKey }
+    if (enabled && key === lastKey && offersKey !== lastOffersKey) {
       scrollContainer.current?.scrollTo({ top: 0, behavior: 'instant' })
     }
-  }, [key, boundsKey, enabled, scrollContainer])
+  }, [key, offersKey, enabled, scrollContainer])
 
   useLayoutEffect(() => {
     if (enabled) scrollContainer.current?.scrollTo({ top: cachedScrollTop(key), behavior: 'instant' })

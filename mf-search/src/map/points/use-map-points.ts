@@ -3,15 +3,12 @@ import { request } from '@medicena/provider-client/client'
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/results'
 import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatPosition, type OffersQuery } from '../../results/list/offers.ts'
 import { filterParameters, type ProviderFilters } from '../../results/results-query.ts'
 import { decodePoints, type OfferPoints } from './offer-points.ts'
 
 /** Query for the offers of a map. */
-export interface MapQuery extends ProviderFilters {
-  readonly serviceId: number
-  /** Slug of a town or province; null for all of Poland. */
-  readonly location: string | null
-}
+export type MapQuery = Pick<OffersQuery, 'serviceId' | 'location' | 'near' | keyof ProviderFilters>
 
 interface LoadedPoints {
   readonly status: 'ready'
@@ -36,7 +33,7 @@ const cache = new MaxEntriesMap<string, LoadedPoints>(MAX_CACHED_PAGES)
 
 /**
  * Loads the points of a query. The points of the previous query stay until the response arrives; stale responses are dropped.
- * @param query a new object starts a new request
+ * @param query another one starts a new request
  * @param historyKey key of the history entry, by which points are cached for back and forward navigation
  */
 export function useMapPoints(
@@ -63,6 +60,7 @@ export function useMapPoints(
     )
   }, [query])
 
+  const key = keyOf(query)
   const restoreOrLoad = useEffectEvent(() => {
     const cached = cachedPoints(historyKey, query)
     if (cached) setState(cached)
@@ -72,7 +70,7 @@ export function useMapPoints(
   useEffect(() => {
     restoreOrLoad()
     return () => controller.current.abort()
-  }, [query])
+  }, [key])
   useEffect(() => {
     if (state.status === 'ready') cache.set(historyKey, state)
   }, [historyKey, state])
@@ -86,22 +84,24 @@ function cachedPoints(historyKey: string, query: MapQuery): LoadedPoints | undef
 }
 
 function isSameQuery(a: MapQuery, b: MapQuery): boolean {
-  return (
-    a.serviceId === b.serviceId &&
-    a.location === b.location &&
-    a.priceFrom === b.priceFrom &&
-    a.priceTo === b.priceTo &&
-    a.ratingFrom === b.ratingFrom &&
-    a.features === b.features &&
-    a.openAt === b.openAt
-  )
+  return keyOf(a) === keyOf(b)
 }
+
+/** Identifies the points of a query, whatever the order of its list. */
+const keyOf = ({ serviceId, location, ...filters }: MapQuery): string =>
+  JSON.stringify([serviceId, location, filtersOf(filters)])
+
+/** A position without a radius says nothing about the points. */
+const filtersOf = ({ near, ...filters }: Omit<MapQuery, 'serviceId' | 'location'>) => ({
+  ...filterParameters(filters),
+  ...(near && filters.radius !== undefined && { near: formatPosition(near.position) }),
+})
 
 /** @throws like `request` */
 export async function loadPoints(query: MapQuery, signal: AbortSignal): Promise<OfferPoints> {
   const { serviceId: id, location } = query
   const provider = sameOriginProvider(signal)
-  const filters = filterParameters(query)
+  const filters = filtersOf(query)
   return decodePoints(
     location === null
       ? await request(provider, getCountryMapPoints, { params: { id }, query: filters })

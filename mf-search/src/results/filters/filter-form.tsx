@@ -1,6 +1,7 @@
 import { formatPrice } from '@medicena/domain/money'
 import { lastQuarter } from '@medicena/domain/opening-hours'
 import { formatPriceInput, PRICE_MESSAGE, parsePrice } from '@medicena/domain/price-input'
+import { RADIUS_PARAM, radiusOptions } from '@medicena/domain/radius'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
@@ -22,8 +23,18 @@ const TYPING_DELAY_MS = 600
 const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: ratingText(rating) }))
 
 interface FilterFormProps {
-  readonly filters: Pick<ResultsView['filters'], 'path' | 'price' | 'rating' | 'features'>
+  readonly filters: Pick<ResultsView['filters'], 'path' | 'price' | 'rating' | 'features' | 'radius'>
   readonly query: ResultsView['query']
+  readonly near?: NearRadius | null
+}
+
+/** Radius around the visitor or a village, which no address contains. */
+export interface NearRadius {
+  /** The position that distances are measured from: 'od Ciebie'. */
+  readonly from: string
+  /** In km; 0 for any distance. */
+  readonly km: number
+  readonly onChange: (km: number) => void
 }
 
 /** Values of the price fields in zł as typed, '' for no limit. */
@@ -41,10 +52,14 @@ interface Draft extends PriceTexts {
 }
 
 /**
- * Filters by price, rating and features. Every change applies by itself: a slider on release, a field after a pause in
+ * Filters by distance, price, rating and features. Every change applies by itself: a slider on release, a field after a pause in
  * typing, when it loses the focus or when the panel closes. Without JavaScript it is a plain form.
  */
-export function FilterForm({ filters: { path, price: filter, rating, features }, query }: FilterFormProps) {
+export function FilterForm({
+  filters: { path, price: filter, rating, features, radius },
+  query,
+  near = null,
+}: FilterFormProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const params = new URLSearchParams(search)
@@ -81,6 +96,18 @@ export function FilterForm({ filters: { path, price: filter, rating, features },
   })
   return (
     <form className={styles['form']} action={path} onSubmit={submit}>
+      {(near || radius) && (
+        <Select
+          key={near ? near.from : radius?.km}
+          name={RADIUS_PARAM}
+          label={`Odległość ${near ? near.from : 'od centrum'}`}
+          options={radiusOptions(near ? 'dowolna' : `tylko ${radius?.town}`)}
+          defaultValue={near ? near.km : radius?.km}
+          onChange={({ target: { value } }) =>
+            near ? near.onChange(Number(value)) : apply({ [RADIUS_PARAM]: value === '0' ? null : value })
+          }
+        />
+      )}
       {filter && filter.min < filter.max && (
         <div className={styles['slider']}>
           <Slider

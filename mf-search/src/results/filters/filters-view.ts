@@ -1,6 +1,7 @@
 import { FEATURES, featureName } from '@medicena/domain/amenities'
 import { formatPrice } from '@medicena/domain/money'
 import { formatWeekMoment, readWeekMoment } from '@medicena/domain/opening-hours'
+import { RADIUS_PARAM, radiusText } from '@medicena/domain/radius'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { changeQuery, FEATURE_PARAMS, OPEN_AT_PARAM, type PageQuery } from '../results-query.ts'
 import { isServicePage } from '../scope.ts'
@@ -80,9 +81,10 @@ export interface ChipView {
 
 /** Builds the chips of the filters in the address: one for each limit, removable on its own. */
 export function filterChips(path: string, search: URLSearchParams, query: PageQuery): ChipView[] {
-  const { priceFrom, priceTo, ratingFrom } = query
+  const { priceFrom, priceTo, ratingFrom, radius } = query
   const without = (name: string) => path + changeQuery(search, { [name]: null, strona: null })
   return [
+    ...(radius === undefined ? [] : [{ text: radiusText(radius), href: without(RADIUS_PARAM) }]),
     ...(priceFrom === undefined
       ? []
       : [{ text: `od ${formatPrice(priceFrom)}`, href: without('price-from') }]),

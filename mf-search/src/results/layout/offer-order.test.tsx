@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -136,7 +136,7 @@ describe('"Blisko mnie"', () => {
     expect(getCurrentPosition).toHaveBeenCalledOnce()
   })
 
-  it('combines with every order and with a distance from the visitor, which is not sent', async () => {
+  it('combines with every order and with a radius around the visitor', async () => {
     stubGeolocation(HERE)
     const offersOf: Record<string, readonly string[]> = {
       distance: ['Tuż obok', 'Dalej'],
@@ -158,24 +158,15 @@ describe('"Blisko mnie"', () => {
 
     await userEvent.selectOptions(select(), 'cena rosnąco')
     await waitFor(() => expect(names()).toEqual(['Dalej', 'Tuż obok']))
-    expect(screen.getByText('2 oferty w okolicy (do około 70 km)')).toBeTruthy()
+    expect(screen.getByText('2 oferty w promieniu 50 km')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Blisko mnie', pressed: true })).toBeTruthy()
-    const { near, bbox } = Object.fromEntries(new URLSearchParams(provider.requests.at(-1)?.split('?')[1]))
-    expect(near).toBe('51.12,17.05')
-    expect(bbox?.split(',').map((degrees) => Number(degrees).toFixed(1))).toEqual([
-      '50.7',
-      '16.3',
-      '51.6',
-      '17.8',
-    ])
+    expect(provider.requests.at(-1)).toBe(
+      `${COUNTRY_PATH}?sort=asc&limit=50&offset=0&near=51.12%2C17.05&radius=50`,
+    )
 
-    const requests = provider.requests.length
-    const thumb = screen.getByRole<HTMLInputElement>('slider', { name: 'Odległość od Ciebie: do' })
-    thumb.value = '5'
-    fireEvent(thumb, new Event('change', { bubbles: true }))
-    await waitFor(() => expect(names()).toEqual(['Tuż obok']))
-    expect(screen.getByText('1 w wybranej odległości od Ciebie')).toBeTruthy()
-    expect(provider.requests).toHaveLength(requests)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Odległość od Ciebie' }), '5')
+    expect(await screen.findByText('2 oferty w promieniu 5 km')).toBeTruthy()
+    expect(provider.requests.at(-1)).toContain('near=51.12%2C17.05&radius=5')
 
     await press('Wróć do ofert we Wrocławiu')
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])

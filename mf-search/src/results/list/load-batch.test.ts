@@ -2,25 +2,20 @@
 import { expect, test } from 'vitest'
 import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { buildResultsView } from '../build-results-view.ts'
-import { ANY_DISTANCE } from '../filters/distance.ts'
-import type { Nearby } from '../list-state.ts'
+import { offersNear } from '../offers-source.ts'
 import { readPageQuery } from '../results-query.ts'
 import { describeOthers } from './load-batch.ts'
 
-const NEAR: Nearby = {
-  village: null,
-  position: { latitude: 50.06, longitude: 19.94 },
-  order: 'distance',
-  distance: ANY_DISTANCE,
-}
 const CATEGORY = { medicalServiceCategoryUrl: null }
 
-const inMap = { near: null, isEverywhere: false, isInMap: true }
-const searchedArea = { near: null, isEverywhere: true, isInMap: true }
-const nearMe = { near: NEAR, isEverywhere: true, isInMap: false }
-const nearMeInMap = { ...nearMe, isInMap: true }
-
-const cheapestNearMe = { ...nearMe, near: { ...NEAR, order: 'asc' as const } }
+const BOUNDS = { west: 16, south: 51, east: 17, north: 52 }
+const near = offersNear({ latitude: 50.06, longitude: 19.94 })
+const inMap = [{ kind: 'place' }, BOUNDS] as const
+const searchedArea = [{ kind: 'area', bounds: BOUNDS }, BOUNDS] as const
+const nearMe = [near, null] as const
+const nearMeInMap = [near, BOUNDS] as const
+const nearVillage = [{ ...near, village: 'Kobierzyce' }, null] as const
+const cheapestNearMe = [{ ...near, order: 'asc' }, null] as const
 
 const IN_AREA = 'Leczenie kanałowe\u00a0– w wybranym obszarze'
 const NEAR_YOU = 'Leczenie kanałowe\u00a0– blisko Ciebie'
@@ -54,7 +49,7 @@ test.each([
   [
     'the surroundings of a village',
     {},
-    { ...nearMe, near: { ...NEAR, village: 'Kobierzyce' } },
+    nearVillage,
     'Leczenie kanałowe\u00a0– blisko wsi Kobierzyce',
     '5 ofert w całej Polsce, od najbliższej',
     'Wróć do ofert we Wrocławiu',
@@ -80,18 +75,18 @@ test.each([
     COUNTRY,
     cheapestNearMe,
     NEAR_YOU,
-    '5 ofert w okolicy (do około 70\u00a0km)',
+    '5 ofert w promieniu 50\u00a0km',
     'Wróć do ofert w Polsce',
   ],
   ['the map of a category', CATEGORY, inMap, undefined, '5 z 22 placówek w widoku mapy', 'Pokaż wszystkie'],
 ])(
   'describes the offers of %s, with the heading and the way back',
-  (_, envelope, list, heading, summary, wayBack) => {
+  (_, envelope, [source, mapBounds], heading, summary, wayBack) => {
     const search = new URLSearchParams()
     const url = { search, query: readPageQuery(search), isFiltered: false }
     const view = buildResultsView(resultsEnvelope({ total: 22, ...envelope }), url)
-    const others = describeOthers(view, list, 5)
+    const others = describeOthers(view, source, mapBounds, 5)
     expect(others).toMatchObject({ summary, wayBack })
-    expect(others.heading).toBe(heading)
+    expect(others?.heading).toBe(heading)
   },
 )

@@ -1,12 +1,13 @@
 import { countText, countTextGenitive } from '@medicena/domain/counted'
+import type { Bounds } from '@medicena/domain/map/position'
+import type { OtherOffers } from '../list-state.ts'
 import {
-  isSurroundings,
-  type ListState,
-  type Nearby,
+  type NearSource,
   nearbyName,
-  type OtherOffers,
+  nearRadiusKm,
+  type OffersSource,
   offersQueryOf,
-} from '../list-state.ts'
+} from '../offers-source.ts'
 import { ORDER_NAMES } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import { loadOffers, type OffersPage, type OffersRange } from './offers.ts'
@@ -18,29 +19,21 @@ export interface OffersBatch extends OffersPage {
 
 const number = new Intl.NumberFormat('pl')
 
-type BatchState = Pick<ListState, 'near' | 'isEverywhere'>
-
 /**
- * Loads a batch of a page's offers, or of those that its map or the visitor's position select.
+ * Loads a batch of the offers of a source.
  * @throws like `request`
  */
 export async function loadBatch(
   view: ResultsView,
-  { near, isEverywhere }: BatchState,
-  range: Omit<OffersRange, 'near'>,
+  source: OffersSource,
+  range: OffersRange,
   signal: AbortSignal,
 ): Promise<OffersBatch> {
-  const query = offersQueryOf(view, isEverywhere)
-  const nearOffers = near && { ...near, from: `od ${nearbyName(near)}`, isSurroundings: isSurroundings(near) }
-  const page = await loadOffers(query, { ...range, near: nearOffers }, signal)
-  const isInMap = range.bounds !== null
-  return {
-    ...page,
-    others: near || isInMap ? describeOthers(view, { near, isEverywhere, isInMap }, page.total) : null,
-  }
+  const page = await loadOffers(offersQueryOf(view, source), range, signal)
+  return { ...page, others: describeOthers(view, source, range.bounds, page.total) }
 }
 
-/** Describes offers that are not those of the page's address. */
+/** Describes offers that are not those of the page's address; null for these. */
 export function describeOthers(
   {
     counted,
@@ -49,34 +42,41 @@ export function describeOthers(
     service,
     sort,
   }: Pick<ResultsView, 'counted' | 'facts' | 'query' | 'service' | 'sort'>,
-  { near, isEverywhere, isInMap }: BatchState & { readonly isInMap: boolean },
+  source: OffersSource,
+  mapBounds: Bounds | null,
   total: number,
-): OtherOffers {
+): OtherOffers | null {
   const count = countText(counted, total)
-  if (!isEverywhere) {
-    return {
-      count,
-      summary: `${number.format(total)} z ${countTextGenitive(counted, facts.total)} w widoku mapy`,
-      wayBack: 'Pokaż wszystkie',
+  const wayBack = `Wróć do ofert ${facts.inPlace}`
+  const named = (text: string) => `${service.name}\u00a0– ${text}`
+  switch (source.kind) {
+    case 'place': {
+      const summary = `${number.format(total)} z ${countTextGenitive(counted, facts.total)} w widoku mapy`
+      return mapBounds && { count, summary, wayBack: 'Pokaż wszystkie' }
     }
-  }
-  return {
-    count,
-    summary: near ? nearSummary(count, near, isInMap) : `${count} w widoku mapy, ze wszystkich miejscowości`,
-    heading: `${service.name}\u00a0– ${near ? `blisko ${nearbyName(near)}` : 'w wybranym obszarze'}`,
-    wayBack:
-      near && !isSurroundings(near) && query.location === null
-        ? `Uporządkuj według ${ORDER_NAMES[sort.order]}`
-        : `Wróć do ofert ${facts.inPlace}`,
+    case 'area': {
+      const summary = `${count} w widoku mapy, ze wszystkich miejscowości`
+      return { count, summary, heading: named('w wybranym obszarze'), wayBack }
+    }
+    case 'near':
+      return {
+        count,
+        summary: nearSummary(count, source, mapBounds !== null),
+        heading: named(`blisko ${nearbyName(source)}`),
+        wayBack:
+          nearRadiusKm(source) === 0 && query.location === null
+            ? `Uporządkuj według ${ORDER_NAMES[sort.order]}`
+            : wayBack,
+      }
   }
 }
 
-function nearSummary(count: string, near: Nearby, isInMap: boolean): string {
-  const area = isInMap
-    ? 'w widoku mapy'
-    : isSurroundings(near)
-      ? 'w okolicy (do około 70\u00a0km)'
-      : 'w całej Polsce'
-  if (near.order !== 'distance') return `${count} ${area}`
-  return `${count} ${area}, od najbliższej${near.village === null ? ' Tobie' : ''}`
+function nearSummary(count: string, near: NearSource, isInMap: boolean): string {
+  const radius = nearRadiusKm(near)
+  const area = [
+    radius > 0 ? `w promieniu ${radius}\u00a0km` : isInMap ? '' : 'w całej Polsce',
+    isInMap ? 'w widoku mapy' : '',
+  ].filter(Boolean)
+  if (near.order !== 'distance') return `${count} ${area.join(', ')}`
+  return `${count} ${area.join(', ')}, od najbliższej${near.village === null ? ' Tobie' : ''}`
 }

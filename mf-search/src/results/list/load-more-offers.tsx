@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import type { LoadedOffers } from '../list-state.ts'
 import { changeQuery, PAGE_SIZE } from '../results-query.ts'
 import styles from './offer-listing.module.css'
-import { BATCH_SIZE, LARGE_BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
+import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
 /** Offers after which a button replaces infinite scroll beside the map. */
 const MAX_AUTO_LOADED = 300
@@ -18,10 +18,6 @@ interface LoadMoreOffersProps {
   readonly path: string
   readonly loaded: LoadedOffers
   readonly status: OffersStatus
-  /** Number of loaded offers that the distance filter leaves. */
-  readonly visibleCount: number
-  /** Whether the distance filter hides offers: then the rest is loaded at once. */
-  readonly isFiltered: boolean
   readonly list: RefObject<HTMLElement | null>
   /** Scroll container of the list; null if the list scrolls with the page. */
   readonly scrollContainer: RefObject<HTMLElement | null> | null
@@ -30,38 +26,27 @@ interface LoadMoreOffersProps {
 }
 
 /** Loads more offers by a button, which is a link without JavaScript, and beside the map near the end of the list. */
-export function LoadMoreOffers({
-  path,
-  loaded,
-  status,
-  visibleCount,
-  isFiltered,
-  list,
-  scrollContainer,
-  onLoad,
-}: LoadMoreOffersProps) {
+export function LoadMoreOffers({ path, loaded, status, list, scrollContainer, onLoad }: LoadMoreOffersProps) {
   const end = useRef<HTMLDivElement>(null)
   const { search } = useLocation()
   const count = loaded.offers.length
   const remaining = Math.max(0, loaded.total - loaded.nextOffset)
-  const batchSize = isFiltered ? LARGE_BATCH_SIZE : BATCH_SIZE
   const isFull = count >= MAX_OFFERS
   // Places and the footer follow a list that scrolls with the page: if it grew while the visitor presses one of their links,
   // the link would move away and the click would be lost.
   const growsByItself = scrollContainer !== null && count < MAX_AUTO_LOADED
   const canLoad = remaining > 0 && !isFull && status === 'idle'
-  useAllOffers(canLoad && isFiltered, () => onLoad(batchSize))
   useNearEnd(
     {
       end,
       scrollContainer,
-      enabled: canLoad && growsByItself && !isFiltered,
+      enabled: canLoad && growsByItself,
       length: loaded.nextOffset,
     },
-    () => onLoad(batchSize),
+    () => onLoad(BATCH_SIZE),
   )
 
-  const isInBounds = loaded.boundsKey !== ''
+  const isInBounds = loaded.key !== ''
   const query = changeQuery(new URLSearchParams(search), {
     strona: String(Math.floor(loaded.nextOffset / PAGE_SIZE) + 1),
   })
@@ -79,10 +64,10 @@ export function LoadMoreOffers({
       ) : (
         (remaining > 0 || count > PAGE_SIZE || status === 'failed') && (
           <LoadMore
-            shown={visibleCount}
-            total={visibleCount + remaining}
+            shown={count}
+            total={count + remaining}
             list={list}
-            onLoadMore={() => onLoad(batchSize)}
+            onLoadMore={() => onLoad(BATCH_SIZE)}
             href={isInBounds ? undefined : nextPage}
             busy={status === 'loading'}
             error={
@@ -95,14 +80,6 @@ export function LoadMoreOffers({
       )}
     </div>
   )
-}
-
-/** Loads the remaining offers of a list that the browser filters: only then is their number known. */
-function useAllOffers(enabled: boolean, onLoadNext: () => void): void {
-  const loadNext = useEffectEvent(onLoadNext)
-  useEffect(() => {
-    if (enabled) loadNext()
-  }, [enabled])
 }
 
 /** Distance from the end of the list at which the next batch is requested. */

@@ -1,8 +1,8 @@
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 
-/** Why a list is empty: the address's filters, a moment among them, the distance filter, the map, or nothing nearby. */
-export type EmptyReason = 'filters' | 'moment' | 'distance' | 'map' | 'area' | 'near'
+/** Why a list is empty: the address's filters, a moment among them, the map, or nothing nearby. */
+export type EmptyReason = 'filters' | 'moment' | 'map' | 'area' | 'near'
 
 const TEXTS: Readonly<Record<EmptyReason, { readonly title: string; readonly detail: string }>> = {
   filters: {
@@ -14,7 +14,6 @@ const TEXTS: Readonly<Record<EmptyReason, { readonly title: string; readonly det
     detail:
       'O wybranej porze placówki mogą być zamknięte: usuń filtr godzin, zmień inne albo usuń wszystkie.',
   },
-  distance: { title: 'Nie ma ofert w wybranej odległości', detail: 'Zwiększ odległość.' },
   map: {
     title: 'W tym miejscu mapy nie ma ofert',
     detail: 'Oddal lub przesuń mapę. Oferty z innych miejscowości pokaże przycisk „Szukaj w tym obszarze”.',
@@ -22,7 +21,7 @@ const TEXTS: Readonly<Record<EmptyReason, { readonly title: string; readonly det
   area: { title: 'W tym miejscu mapy nie ma ofert', detail: 'Oddal lub przesuń mapę.' },
   near: {
     title: 'Nie ma ofert w tej okolicy',
-    detail: 'Zmień filtry albo wybierz kolejność „od najbliższej”.',
+    detail: 'Zmień filtry albo odległość.',
   },
 }
 
@@ -30,7 +29,7 @@ interface NoOffersProps {
   readonly reason: EmptyReason
   /** Link to the page without filters. */
   readonly clearHref: string
-  /** Removes the distance filter, or leads back to the offers of the page's place. */
+  /** Leads back to the offers of the page's place. */
   readonly onShowAll: () => void
 }
 

@@ -1,5 +1,5 @@
 import { classes } from '@medicena/shared-ui/classes'
-import { memo, type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
+import { Fragment, memo, type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import styles from './offer-row.module.css'
 import { OfferRow, useClosedToday } from './offer-row.tsx'
 import type { OfferView } from './offers.ts'
@@ -18,6 +18,8 @@ interface OfferListProps {
   readonly isBusy: boolean
   /** More rows follow with the next frames. */
   readonly isRendering: boolean
+  /** The offers without a position are the last ones, a group of their own. */
+  readonly hasUnknownLast: boolean
   /** Two offers in a row where the list is wide enough. */
   readonly isSplit: boolean
   readonly list: RefObject<HTMLOListElement | null>
@@ -29,11 +31,13 @@ export const OfferList = memo(function OfferList({
   selectedId,
   isBusy,
   isRendering,
+  hasUnknownLast,
   isSplit,
   list,
 }: OfferListProps) {
   const isClosed = useClosedToday()
   const [firstOffer] = offers
+  const firstUnknown = hasUnknownLast ? offers.findIndex(({ position }) => position === null) : -1
   // Rows of the first render keep their real height, so that back and forward can restore the scroll
   // position.
   const [initial] = useState({ firstOffer, rows: offers.length })
@@ -61,13 +65,15 @@ export const OfferList = memo(function OfferList({
         aria-busy={isBusy || undefined}
       >
         {offers.map((offer, index) => (
-          <OfferRow
-            key={offer.id}
-            offer={offer}
-            isSelected={offer.id === selectedId}
-            isClosed={isClosed(offer)}
-            isDeferred={index >= eagerRows}
-          />
+          <Fragment key={offer.id}>
+            {index === firstUnknown && <li className={styles['group']}>Położenie nieznane</li>}
+            <OfferRow
+              offer={offer}
+              isSelected={offer.id === selectedId}
+              isClosed={isClosed(offer)}
+              isDeferred={index >= eagerRows}
+            />
+          </Fragment>
         ))}
       </ol>
     </div>

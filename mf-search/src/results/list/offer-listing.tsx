@@ -2,7 +2,6 @@ import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import type { SelectedOffer } from '../../map/results/selected-offer.tsx'
-import { ANY_DISTANCE, type DistanceRange, isLimited } from '../filters/distance.ts'
 import { FilterChips } from '../filters/filters.tsx'
 import { backToOwnOffers, type ListState } from '../list-state.ts'
 import type { ResultsView } from '../results-view.ts'
@@ -13,7 +12,6 @@ import { OfferList, useIncrementalRows } from './offer-list.tsx'
 import styles from './offer-listing.module.css'
 import rowStyles from './offer-row.module.css'
 import { OfferRow, useClosedToday } from './offer-row.tsx'
-import type { OfferView } from './offers.ts'
 import { scrollInList } from './scroll-in-list.ts'
 import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
@@ -21,16 +19,11 @@ interface OfferListingProps {
   readonly view: ResultsView
   readonly state: ListState
   readonly update: UpdateListState
-  /** Loaded offers that the distance filter leaves. */
-  readonly visible: readonly OfferView[]
   /** Offer of the marker that is selected on the map beside the list. */
   readonly selectedOffer: SelectedOffer | null
   readonly status: OffersStatus
   /** The offers on screen belong to other map bounds than the current ones. */
   readonly isStale: boolean
-  /** The distance filter; {@link ANY_DISTANCE} filters nothing. */
-  readonly distance: DistanceRange
-  readonly onDistanceChange: (distance: DistanceRange) => void
   /** Two offers in a row. */
   readonly isSplit: boolean
   readonly list: RefObject<HTMLOListElement | null>
@@ -47,22 +40,18 @@ export function OfferListing({
   view,
   state,
   update,
-  visible,
   selectedOffer,
   status,
   isStale,
-  distance,
-  onDistanceChange,
   isSplit,
   list,
   scrollContainer,
   onSelectionShown,
   onLoad,
 }: OfferListingProps) {
-  const { loaded, selectedId } = state
-  const isFiltered = isLimited(distance)
-  const isInBounds = loaded.boundsKey !== ''
-  const rendered = useIncrementalRows(visible)
+  const { loaded, selectedId, source } = state
+  const isInBounds = loaded.key !== ''
+  const rendered = useIncrementalRows(loaded.offers)
   const isListed = selectedId !== null && rendered.some(({ id }) => id === selectedId)
   const unlisted = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -73,16 +62,10 @@ export function OfferListing({
     if (container && shown) onSelectionShown(scrollInList(container, shown))
   }, [scrollContainer, isListed, selectedId, selectedOffer, list, onSelectionShown])
 
-  const clearDistance = () => onDistanceChange(ANY_DISTANCE)
-  const emptyReason = reasonOf(state, isFiltered, view.query.openAt !== undefined)
+  const emptyReason = reasonOf(state, view.query.openAt !== undefined)
   return (
     <>
-      <FilterChips
-        chips={view.filters.chips}
-        clearHref={view.filters.clear}
-        distance={distance}
-        onClearDistance={clearDistance}
-      />
+      <FilterChips chips={view.filters.chips} clearHref={view.filters.clear} />
       {isStale && status === 'failed' && (
         <ErrorPanel
           title="Nie udało się wczytać ofert z tego miejsca mapy"
@@ -93,12 +76,13 @@ export function OfferListing({
       {selectedOffer && !isListed && (
         <SelectedOnMap ref={unlisted} offer={selectedOffer} onClose={() => update({ selectedId: null })} />
       )}
-      {visible.length > 0 ? (
+      {loaded.offers.length > 0 ? (
         <OfferList
           offers={rendered}
           selectedId={scrollContainer ? selectedId : null}
           isBusy={isStale && status === 'loading'}
-          isRendering={rendered.length < visible.length}
+          isRendering={rendered.length < loaded.offers.length}
+          hasUnknownLast={view.query.radius !== undefined && source.kind === 'place'}
           isSplit={isSplit && !scrollContainer}
           list={list}
         />
@@ -107,7 +91,7 @@ export function OfferListing({
           <NoOffers
             reason={emptyReason}
             clearHref={view.filters.clear}
-            onShowAll={emptyReason === 'distance' ? clearDistance : () => update(backToOwnOffers())}
+            onShowAll={() => update(backToOwnOffers())}
           />
         )
       )}
@@ -123,8 +107,6 @@ export function OfferListing({
           path={view.filters.path}
           loaded={loaded}
           status={status}
-          visibleCount={visible.length}
-          isFiltered={isFiltered}
           list={list}
           scrollContainer={scrollContainer}
           onLoad={onLoad}
@@ -134,19 +116,11 @@ export function OfferListing({
   )
 }
 
-/**
- * @param isFiltered the distance filter hides offers
- * @param hasMoment the address filters by a moment at which facilities are open
- */
-function reasonOf(
-  { loaded, near, bounds, isEverywhere }: ListState,
-  isFiltered: boolean,
-  hasMoment: boolean,
-): EmptyReason {
-  if (isFiltered && loaded.offers.length > 0) return 'distance'
-  if (loaded.boundsKey === '') return hasMoment ? 'moment' : 'filters'
-  if (near && !bounds) return 'near'
-  return isEverywhere ? 'area' : 'map'
+/** @param hasMoment the address filters by a moment at which facilities are open */
+function reasonOf({ loaded, source, mapBounds }: ListState, hasMoment: boolean): EmptyReason {
+  if (loaded.key === '') return hasMoment ? 'moment' : 'filters'
+  if (source.kind === 'near' && mapBounds) return 'area'
+  return source.kind === 'place' ? 'map' : source.kind
 }
 
 interface SelectedOnMapProps {

@@ -8,7 +8,6 @@ import { request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { type FacilityOffer, getCountryResults, getLocationResults } from '@medicena/provider-client/results'
 import { formatDay, formatDistance, formatReduction } from '../../format-offer.ts'
-import { ANY_DISTANCE } from '../filters/distance.ts'
 import { filterParameters, formatBounds, type ProviderFilters, type SortOrder } from '../results-query.ts'
 
 /** Opening hours of today. */
@@ -62,6 +61,8 @@ export interface OffersQuery extends ProviderFilters {
   /** Name of that town where offers of other towns are among them. */
   readonly originName?: string
   readonly sort: SortOrder
+  /** The position of offers nearby, with its name: 'od Ciebie', 'od wsi Kobierzyce'. */
+  readonly near?: { readonly position: Position; readonly from: string }
 }
 
 /** A batch of the query's offers. */
@@ -70,20 +71,8 @@ export interface OffersRange {
   readonly limit: number
   /** Restricts the offers to an area of the map; null for all. */
   readonly bounds: Bounds | null
-  /** The position and order of offers nearby; null for others. */
-  readonly near: NearOffers | null
   /** Id of the only facility. */
   readonly facility?: number
-}
-
-/** The position of the visitor or a village, and the order of the offers around it. */
-export interface NearOffers {
-  readonly position: Position
-  /** 'od Ciebie' or 'od wsi Kobierzyce' */
-  readonly from: string
-  readonly order: SortOrder
-  /** Only offers within about 50 km, unless the map restricts them. */
-  readonly isSurroundings: boolean
 }
 
 /** A batch of offers with the total of the query. */
@@ -97,19 +86,18 @@ export interface OffersPage {
  * @throws like `request`
  */
 export async function loadOffers(
-  { serviceId: id, serviceName, location, origin, originName, sort, ...filters }: OffersQuery,
-  { offset, limit, bounds, near, facility }: OffersRange,
+  { serviceId: id, serviceName, location, origin, originName, sort, near, ...filters }: OffersQuery,
+  { offset, limit, bounds, facility }: OffersRange,
   signal: AbortSignal,
 ): Promise<OffersPage> {
   const provider = sameOriginProvider(signal)
-  const area = bounds ?? (near?.isSurroundings ? surroundings(rounded(near.position)) : null)
   const query = {
-    sort: near?.order ?? sort,
+    sort,
     limit,
     offset,
     ...(facility !== undefined && { facility }),
-    ...(area && { bbox: formatBounds(area) }),
-    ...(near && { near: formatPosition(rounded(near.position)) }),
+    ...(bounds && { bbox: formatBounds(bounds) }),
+    ...(near && { near: formatPosition(near.position) }),
     ...filterParameters(filters),
   }
   try {
@@ -122,7 +110,7 @@ export async function loadOffers(
     )
     // The provider has sorted by the rounded position.
     return {
-      offers: near?.order === 'distance' ? views.toSorted(byDistanceFrom(near.position)) : views,
+      offers: near && sort === 'distance' ? views.toSorted(byDistanceFrom(near.position)) : views,
       total,
     }
   } catch (error) {
@@ -134,29 +122,9 @@ export async function loadOffers(
 
 const fromCentre = (town?: string) => (town === undefined ? 'od centrum' : `od centrum (${town})`)
 
-/** Rounds the visitor's position to about a kilometre: no more of it leaves the device. */
-function rounded({ latitude, longitude }: Position): Position {
-  const round = (degrees: number) => Math.round(degrees * 100) / 100
-  return { latitude: round(latitude), longitude: round(longitude) }
-}
-
-const formatPosition = ({ latitude, longitude }: Position) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`
-
-/** The upper end of the distance filter, and a kilometre because the position is rounded. */
-const SURROUNDINGS_KM = ANY_DISTANCE[1] + 1
-
-const KM_PER_DEGREE = 111
-
-function surroundings({ latitude, longitude }: Position): Bounds {
-  const height = SURROUNDINGS_KM / KM_PER_DEGREE
-  const width = height / Math.cos(((latitude + height) * Math.PI) / 180)
-  return {
-    south: latitude - height,
-    west: longitude - width,
-    north: latitude + height,
-    east: longitude + width,
-  }
-}
+/** Formats the visitor's position to about a kilometre: no more of it leaves the device. */
+export const formatPosition = ({ latitude, longitude }: Position) =>
+  `${latitude.toFixed(2)},${longitude.toFixed(2)}`
 
 function byDistanceFrom(origin: Position) {
   const km = ({ position }: OfferView) => (position ? distanceKm(origin, position) : Number.POSITIVE_INFINITY)

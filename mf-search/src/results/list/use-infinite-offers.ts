@@ -1,22 +1,13 @@
 import type { Bounds } from '@medicena/domain/map/position'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import {
-  initialOffers,
-  isSurroundings,
-  type ListState,
-  type LoadedOffers,
-  type Nearby,
-} from '../list-state.ts'
-import { formatBounds } from '../results-query.ts'
+import { initialOffers, type ListState, type LoadedOffers } from '../list-state.ts'
+import { offersKey } from '../offers-source.ts'
 import type { ResultsView } from '../results-view.ts'
 import type { UpdateListState } from '../use-list-state.ts'
 import type { OffersBatch } from './load-batch.ts'
 
 /** Offers per batch. */
 export const BATCH_SIZE = 50
-
-/** Offers per batch while the distance filter hides some of them. */
-export const LARGE_BATCH_SIZE = 200
 
 /** Delay between the last move of the map and the request for its offers. */
 const DEBOUNCE_MS = 200
@@ -44,13 +35,9 @@ interface InfiniteOffers {
  * new ones arrive, and also if the request fails.
  */
 export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffersOptions): InfiniteOffers {
-  const { loaded } = state
-  const { near, isEverywhere } = state
-  const boundsKey = [
-    ...(near ? [nearKey(near)] : []),
-    ...(bounds ? [`${isEverywhere ? 'Polska ' : ''}${formatBounds(bounds)}`] : []),
-  ].join(' ')
-  const isCurrent = loaded.boundsKey === boundsKey
+  const { loaded, source } = state
+  const key = offersKey(source, bounds)
+  const isCurrent = loaded.key === key
   // Not part of the list state: a restored page has no request in flight.
   const [status, setStatus] = useState<OffersStatus>('idle')
   const inFlight = useRef<AbortController | null>(null)
@@ -65,35 +52,35 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
         // Lazy: keeps the provider client out of the first view.
         const { loadBatch } = await import('./load-batch.ts')
         const range = { offset, limit, bounds }
-        const batch = await loadBatch(view, { near, isEverywhere }, range, controller.signal)
+        const batch = await loadBatch(view, source, range, controller.signal)
         if (controller.signal.aborted) return
         startTransition(() => {
           setStatus('idle')
           update(({ loaded: now }) => ({
-            loaded: now.boundsKey === boundsKey ? append(now, batch, offset) : firstBatch(boundsKey, batch),
+            loaded: now.key === key ? append(now, batch, offset) : firstBatch(key, batch),
           }))
         })
       } catch {
         if (!controller.signal.aborted) setStatus('failed')
       }
     },
-    [view, bounds, near, isEverywhere, boundsKey, update],
+    [view, bounds, source, key, update],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a response belongs to one page and its bounds
   useEffect(() => {
     if (isCurrent) setStatus('idle')
     return () => inFlight.current?.abort()
-  }, [view, isEverywhere, boundsKey, isCurrent])
+  }, [view, key, isCurrent])
   useEffect(() => {
     if (isCurrent) return
-    if (boundsKey === '') {
+    if (key === '') {
       update({ loaded: initialOffers(view) })
       return
     }
     const timer = setTimeout(() => void load(0, BATCH_SIZE), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [isCurrent, boundsKey, load, update, view])
+  }, [isCurrent, key, load, update, view])
 
   return {
     status,
@@ -104,14 +91,8 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
   }
 }
 
-/** Identifies the offers around the visitor: a distance within their surroundings changes nothing about them. */
-function nearKey(near: Nearby): string {
-  const { latitude, longitude } = near.position
-  return `${latitude},${longitude} ${near.order}${isSurroundings(near) ? ' 50 km' : ''}`
-}
-
-function firstBatch(boundsKey: string, { offers, others, total }: OffersBatch): LoadedOffers {
-  return { boundsKey, others, offers, total, nextOffset: offers.length }
+function firstBatch(key: string, { offers, others, total }: OffersBatch): LoadedOffers {
+  return { key, others, offers, total, nextOffset: offers.length }
 }
 
 /** Appends a batch without duplicates: an offer whose price has changed may come again at another offset. */
