@@ -1,4 +1,4 @@
-import { distanceKm, type Position } from '@medicena/domain/map/position'
+import { distanceKm, formatKm, type Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 
 /** Prices of an offer in zł; null without a promotion. */
@@ -24,8 +24,6 @@ export function formatDay(day: string): string {
   return day.split('-').reverse().join('.')
 }
 
-const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** Formats the distance in a straight line, '1,2 km od centrum'; null if a position is unknown. */
 export function formatDistance(
   { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
@@ -33,5 +31,5 @@ export function formatDistance(
   from = 'od centrum',
 ): string | null {
   if (latitude === null || longitude === null || !origin) return null
-  return `${oneDecimal.format(distanceKm(origin, { latitude, longitude }))}\u00a0km ${from}`
+  return `${formatKm(distanceKm(origin, { latitude, longitude }))} ${from}`
 }

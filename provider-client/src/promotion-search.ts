@@ -18,6 +18,8 @@ export const ListedPromotion = z.extend(Promotion, {
   serviceId: z.int(),
   validTo: z.iso.date(),
   distance: z.nullable(z.number()),
+  /** The position is unknown, and `distance` that of the town's centre. */
+  approximate: z.optional(z.literal(true)),
 })
 export type ListedPromotion = z.infer<typeof ListedPromotion>
 

@@ -34,3 +34,10 @@ export function distanceKm(a: Position, b: Position): number {
 }
 
 const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180)
+
+const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Formats a distance in km: '1,2 km'; below a tenth 'mniej niż 0,1 km'. */
+export function formatKm(km: number): string {
+  return km < 0.1 ? 'mniej niż 0,1\u00a0km' : `${oneDecimal.format(km)}\u00a0km`
+}

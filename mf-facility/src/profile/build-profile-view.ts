@@ -2,6 +2,7 @@ import { groupAmenities } from '@medicena/domain/amenities'
 import { polishDay } from '@medicena/domain/days'
 import { facilityPath, withService } from '@medicena/domain/facility-path'
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
+import { formatKm } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import { placeLocative } from '@medicena/domain/places'
 import { planPath } from '@medicena/domain/plan-path'
@@ -132,12 +133,6 @@ function findOpenGroup(sections: readonly PriceSection[], service: PriceRow | nu
   const groups = sections.flatMap((section) => section.groups)
   const group = groups.find(({ rows }) => service && rows.includes(service)) ?? groups[0]
   return group?.id ?? null
-}
-
-const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-function formatKm(km: number): string {
-  return `${oneDecimal.format(km)}\u00a0km`
 }
 
 function nearbyView(facility: NearbyFacility, serviceId: number): NearbyFacilityView {

@@ -1,4 +1,5 @@
 import { CATALOGUE_SERVICES, serviceUrl } from '@medicena/domain/catalogue'
+import { formatKm } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import { PLAN_SORTS, type PlanQuery, type PlanSort, planPath } from '@medicena/domain/plan-path'
 import { plural } from '@medicena/domain/plural'
@@ -174,8 +175,6 @@ function summarise(complete: number, services: number): string {
   return `${complete} ${plural(complete, ['placówka ma', 'placówki mają', 'placówek ma'])} w cenniku ${what}`
 }
 
-const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 function facilityView(facility: PlanFacility, names: ReadonlyMap<number, string>): PlanFacilityView {
   // The profile puts the most expensive service of the plan at its top.
   const [mainService] = facility.parts.toSorted((one, other) => other.price - one.price)
@@ -184,9 +183,7 @@ function facilityView(facility: PlanFacility, names: ReadonlyMap<number, string>
     name: facility.name,
     href: `${facility.url}-id${facility.id}${mainService ? `?usluga=${mainService.serviceId}` : ''}`,
     address: `${facility.street}, ${facility.city}`,
-    distance: facility.approximate
-      ? 'położenie nieznane'
-      : `${oneDecimal.format(facility.distance)}\u00a0km od centrum`,
+    distance: facility.approximate ? 'położenie nieznane' : `${formatKm(facility.distance)} od centrum`,
     rating: formatRating(facility),
     phone: facility.phoneNumber,
     acceptsContactRequests: facility.acceptsContactRequests,

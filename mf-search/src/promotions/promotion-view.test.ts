@@ -35,5 +35,7 @@ describe('a listed promotion', () => {
       '26,1\u00a0km od centrum (Wrocław)',
     )
     expect(viewOf({ distance: null }).distance).toBeNull()
+    const unknown = viewOf({ distance: 0, approximate: true, city: 'Wrocław' }, 'Wrocław')
+    expect(unknown.distance).toBe('położenie nieznane')
   })
 })

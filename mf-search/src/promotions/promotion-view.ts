@@ -1,3 +1,4 @@
+import { formatKm } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import { plural } from '@medicena/domain/plural'
 import { reductionPercent } from '@medicena/domain/reduction-percent'
@@ -75,15 +76,14 @@ export function listedPromotionView(
   today: string,
   town: string | null,
 ): PromotionView {
-  const { distance, city } = promotion
+  const { distance, approximate, city } = promotion
   const centre = town === null || town === city ? 'centrum' : `centrum (${town})`
   return {
     ...promotionView(promotion, today),
-    distance: distance === null ? null : `${oneDecimal.format(distance)}\u00a0km od ${centre}`,
+    distance:
+      distance === null ? null : approximate ? 'położenie nieznane' : `${formatKm(distance)} od ${centre}`,
   }
 }
-
-const oneDecimal = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 })
 
 /** Says how much less a visitor pays, in zł and in whole per cent if it is at least one. */
 function savingText({ oldPrice, lowestPrice30Days, newPrice }: Promotion): string {

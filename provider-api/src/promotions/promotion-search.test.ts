@@ -83,13 +83,14 @@ describe.each(ENGINES)('the search for promotions on $name', (engine) => {
     const [centre] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
     const [listed, ...others] = await all({ location: 'wroclaw', radius: 100, order: 'distance' })
     const far = others.at(-1) ?? expect.fail('no promotion nearby')
-    for (const { facilityId, distance } of [listed ?? far, far]) {
+    for (const { facilityId, distance, approximate } of [listed ?? far, far]) {
       const [row] = await api.db
         .select()
         .from(facilities)
         .innerJoin(cities, eq(cities.id, facilities.cityId))
         .where(eq(facilities.id, facilityId))
       if (!centre || !row) return expect.fail('unknown facility')
+      expect(approximate ?? false).toBe(row.facilities.latitude === null)
       const latitude = row.facilities.latitude ?? row.cities.latitude
       const longitude = row.facilities.longitude ?? row.cities.longitude
       expect(distance).toBeCloseTo(distanceKm(centre, { latitude, longitude }), 1)

@@ -54,6 +54,7 @@ export async function readListedPromotions(db: Database, search: PromotionSearch
   const rows = await db
     .select({
       ...SHOWN_FACILITY,
+      latitude: facilities.latitude,
       serviceId: page.serviceId,
       price: page.price,
       newPrice: page.newPrice,
@@ -75,6 +76,7 @@ export async function readListedPromotions(db: Database, search: PromotionSearch
       serviceId: row.serviceId,
       validTo: row.validTo,
       distance: row.distance,
+      ...(row.latitude === null && { approximate: true as const }),
     })),
     total,
     category: entry && toCategory(entry.category ?? entry),
