@@ -112,7 +112,7 @@ describe('"Blisko mnie"', () => {
     await waitFor(() => expect(names()).toEqual(['Tuż obok', 'Dalej']))
     expect(scopes(), 'prices of the address').toBeNull()
     expect(provider.requests).toEqual([`${COUNTRY_PATH}?sort=distance&limit=50&offset=0&near=51.12%2C17.05`])
-    expect(list().textContent).toContain('0,0\u00a0km od Ciebie')
+    expect(list().textContent).toContain('mniej niż 0,1\u00a0km od Ciebie')
     expect(screen.getByText('2 oferty w całej Polsce, od najbliższej Tobie')).toBeTruthy()
     expect(select().selectedOptions[0]?.text).toBe('od najbliższej')
     expect(`${location.href} ${JSON.stringify(sessionStorage)}`).not.toContain('51.12')
