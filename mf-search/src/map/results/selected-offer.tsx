@@ -25,7 +25,7 @@ export function useSelectedOffer(
     const finish = (offer: OfferView | 'failed') => {
       if (!controller.signal.aborted) setLoaded({ id: missingId, offer })
     }
-    const range = { offset: 0, limit: 1, bounds: null, near: null, facility: missingId }
+    const range = { offset: 0, limit: 1, bounds: null, facility: missingId }
     import('../../results/list/offers.ts')
       .then(({ loadOffers }) => loadOffers(query, range, controller.signal))
       .then(
