@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as problems from '../client/problems.ts'
 import type { ManifestZone } from '../site/route-manifest.ts'
 import { loadExpose } from './container.ts'
 
@@ -134,4 +135,20 @@ test('does not request a style that the server has inlined', async () => {
   expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('data-rspack')).toBe(
     `${zone.global}:chunk-12`,
   )
+})
+
+test('a zone that replaces a method of a built-in class is named in a report, once', async () => {
+  const noteProblem = vi.spyOn(problems, 'noteProblem').mockReturnValue()
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const { at } = Array.prototype
+  defineContainer({
+    get: async () => () => {
+      Object.assign(Array.prototype, { at: () => 'replaced' })
+    },
+  })
+  await loadExpose(zone, './route/a', { js: [], css: [] })
+  await loadExpose(zone, './route/b', { js: [], css: [] })
+  Object.assign(Array.prototype, { at })
+  expect(log.mock.calls).toEqual([[new Error('mf-a replaces Array.prototype.at')]])
+  expect(noteProblem.mock.calls).toEqual([['error', log.mock.calls[0]?.[0], zone.folder]])
 })

@@ -1,6 +1,8 @@
 import { messageOf } from '@medicena/domain/error-message'
 import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
+import { noteProblem } from '../client/problems.ts'
 import type { ManifestZone, PinnedFiles } from '../site/route-manifest.ts'
+import { replacedMethods } from './built-ins.ts'
 import { downloadFile, loadFile } from './load-file.ts'
 
 /** The share scope of the Module Federation container protocol: module → version → how to get it. */
@@ -50,7 +52,9 @@ export async function loadExpose(zone: ManifestZone, expose: string, files: Pinn
   const [container] = await Promise.all([boot, ...loads])
   try {
     const factory = await container.get(expose)
-    return factory()
+    const module = factory()
+    reportReplacedMethods(zone)
+    return module
   } catch (error) {
     throw explain(zone, error)
   }
@@ -95,6 +99,15 @@ function explain(zone: ManifestZone, error: unknown): unknown {
   return reason.startsWith('Unsatisfied version')
     ? new SharedVersionMismatch(zone.name, reason, { cause: error })
     : error
+}
+
+/** Code of all zones shares the built-in classes: whoever replaces a method breaks the others, and is named. */
+function reportReplacedMethods({ name, folder }: ManifestZone): void {
+  const replaced = replacedMethods()
+  if (replaced.length === 0) return
+  const error = new Error(`${name} replaces ${replaced.join(', ')}`)
+  noteProblem('error', error, new URL(folder, location.href).href)
+  console.error(error)
 }
 
 const inlinedStyle = (href: string) => document.querySelector(`style[data-href="${CSS.escape(href)}"]`)
