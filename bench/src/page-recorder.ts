@@ -30,7 +30,7 @@ interface Window {
   recorder: Recorder
 }
 
-interface LayoutShift extends PerformanceEntry {
+interface LayoutShiftTiming extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
 }
@@ -75,7 +75,7 @@ interface ElementTiming extends PerformanceEntry {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 
   new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as LayoutShift[])
+    for (const shift of list.getEntries() as LayoutShiftTiming[])
       if (!shift.hadRecentInput) recorder.cls += shift.value
   }).observe({ type: 'layout-shift', buffered: true })
 

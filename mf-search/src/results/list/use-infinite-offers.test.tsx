@@ -181,7 +181,7 @@ describe('the list beside the map', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'znacznik 99' }))
     const chosen = await screen.findByRole('region', { name: 'Wybrana na mapie' })
     expect(await within(chosen).findByRole('link', { name: 'Gabinet 99' })).toBeTruthy()
-    expect(provider.requests.at(-1)).toContain('bbox=51.11999%2C17.02999%2C51.12001%2C17.03001')
+    expect(provider.requests.at(-1)).toContain('facility=99')
   })
 })
 
