@@ -64,7 +64,7 @@ export function Promotions() {
         {view.wider && (
           <div className={styles['pages']}>
             <LinkButton variant="secondary" href={view.wider.href}>
-              Szukaj do {view.wider.radiusKm}&nbsp;km
+              {`Szukaj do ${view.wider.radiusKm}\u00a0km`}
             </LinkButton>
           </div>
         )}
