@@ -63,7 +63,7 @@ export function ContactFields({ errors, consent, consentDetails, message }: Cont
       />
       <Checkbox {...field('consent')} label={consent} error={errors.consent} />
       <p className={styles['about']}>
-        {consentDetails}{' '}
+        <span>{consentDetails}</span>{' '}
         <Link href="/polityka-prywatnosci" newTab>
           Jak chronimy Twoje dane
         </Link>

@@ -40,8 +40,8 @@ function lead({ prices, median, facts, count }: ResultsView, hasOthers: boolean)
     <>
       {!hasOthers && (
         <span>
-          {`${facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} ${prices}`}
-          {median !== null && <small className={styles['median']}>, mediana {median}</small>}{' '}
+          <span>{`${facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} ${prices}`}</span>
+          {median !== null && <small className={styles['median']}>{`, mediana ${median}`}</small>}{' '}
         </span>
       )}
       <small className={styles['private']}>{PRIVATE_PRICES}</small>
