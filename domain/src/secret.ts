@@ -3,7 +3,7 @@ const MIN_LENGTH = 32
 /** Of 30 in a random text of 32 characters; a repeated word or a row of digits has far fewer. */
 const MIN_PATTERNS = 20
 
-/** What a secret must be, for messages to operators. */
+/** Requirements on a secret, for messages to operators. */
 export const SECRET_DESCRIPTION =
   'a random secret of 32 characters or more, as `openssl rand -hex 32` prints it'
 

@@ -26,7 +26,7 @@ export async function requestEmailConfirmation(
 /**
  * Confirms an address by its mailed link. A new address replaces the old one, which gets a notice, also in its price alerts.
  * All sessions, links and queued mails of the account end with its old address; a first address ends the links and mails that
- * were asked for before it was proven, but no session: whoever registered knows the password anyway.
+ * were asked for before it was proven, but no session: the person who registered knows the password anyway.
  * @returns whether the account has a new address
  * @throws HttpProblem 400 (`LINK_INVALID`), also when another account has the new address by now
  */

@@ -201,7 +201,7 @@ type OptionalColumns = Omit<
   'importSource' | 'importRef' | 'name' | 'cityId' | 'provinceId' | 'street' | 'buildingNumber'
 >
 
-/** What belongs to an address, as far as a row does not tell it. */
+/** Fields that belong to an address, for rows without them. */
 const UNKNOWN_AT_ADDRESS = { postCode: '', latitude: null, longitude: null }
 
 const UNKNOWN: OptionalColumns = {

@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync'
 import { StartError } from '../program.ts'
 import type { RowError } from './records.ts'
 
-/** What became of a row with errors: the invalid fields are left out unless they identify it. */
+/** Result for a row with errors: its invalid fields are left out unless they identify the row. */
 export type Outcome = 'row rejected' | 'field left out'
 
 /** Report of invalid rows and fields. */

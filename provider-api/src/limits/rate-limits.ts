@@ -66,7 +66,7 @@ export const REGISTRATION: RateLimit = {
   message: 'Zbyt wiele prób rejestracji.',
 }
 
-/** What a limit of mails and links counts apart, so that one purpose uses up nothing of another. */
+/** Purpose of a mail or link. Limits count each one separately, so that one cannot use up those of another. */
 export type Purpose = LinkPurpose | 'price-alert'
 
 const perPurpose =
@@ -82,8 +82,8 @@ export const mailByClient = perPurpose({
 })
 
 /**
- * By the recipient's address, whether it has an account or not. Earlier links stay valid: whoever uses this limit up against
- * the recipient has working links of the same purpose mailed to it.
+ * By the recipient's address, whether it has an account or not. Earlier links stay valid, so a stranger who
+ * uses up this limit only has working links of the same purpose mailed to the recipient.
  */
 export const mailByRecipient = perPurpose({
   name: 'mail-recipient',

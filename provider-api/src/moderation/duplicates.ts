@@ -87,7 +87,7 @@ const EXTENSION = ' wew. '
 /** The telephone number of a column, as `formatPhone` writes it, without its extension. */
 const mainNumber = (column: SQLWrapper) => sql<string>`split_part(${column}, ${EXTENSION}, 1)`
 
-/** Telephone numbers without extensions: a switchboard is the same one whoever is asked for. */
+/** Telephone numbers without extensions: all extensions of a switchboard share its number. */
 function mainNumbersOf({ phoneNumber, phoneNumber2 }: Identity): string[] {
   return [phoneNumber, phoneNumber2].flatMap((phone) => phone?.split(EXTENSION)[0] || [])
 }

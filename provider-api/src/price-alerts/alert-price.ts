@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { facilities, priceHistory, prices } from '../database/schema.ts'
 import { readPriceHistories } from '../prices/price-store.ts'
 
-/** What an alert watches: a service in a town, a province or, if both are null, the whole country. */
+/** Offers that an alert watches: of a service in a town, a province or, if both are null, the whole country. */
 export interface Watched {
   readonly serviceId: number
   readonly cityId: number | null
