@@ -93,6 +93,7 @@ export async function fillFacility(page: Page, name: string): Promise<void> {
   await page.getByLabel('Ulica').fill('ul. Lipowa')
   await page.getByLabel('Numer budynku i lokalu').fill('12A/3')
   await page.getByLabel('Kod pocztowy').pressSequentially('59920')
+  await page.getByLabel(/^Nie znam położenia/).check()
   await page.getByLabel('Telefon', { exact: true }).fill('75 123 45 67')
 }
 

@@ -71,9 +71,9 @@ export const ManagedFacility = z.extend(Institution, {
 export type ManagedFacility = z.infer<typeof ManagedFacility>
 
 /**
- * Form for adding or editing a facility. `city`, when sent, must be the name of the town `cityId`. Without `latitude` and
- * `longitude` (degrees, within Poland) a new or moved facility is placed at the centre of its town. Without `openingHours`
- * or `amenities` the stored ones stay; `openingHours` of null are unknown.
+ * Form for adding or editing a facility. `city`, when sent, must be the name of the town `cityId`. `latitude` and
+ * `longitude` (degrees, within Poland) of null are unknown; without them the stored ones stay, unless the town changes. Without
+ * `openingHours` or `amenities` the stored ones stay; `openingHours` of null are unknown.
  */
 export const InstitutionForm = z.object({
   name: line(2, 150),

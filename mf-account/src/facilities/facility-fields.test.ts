@@ -13,7 +13,7 @@ function values(changes: Partial<FacilityValues> = {}): FacilityValues {
     street: 'ul. Lipowa',
     buildingNumber: '12A/3',
     postCode: '97-400',
-    position: null,
+    position: 'unknown',
     phoneNumber: '44 123 45 67',
     phoneNumber2: '',
     email: '',
@@ -114,6 +114,12 @@ describe('errors', () => {
   test('requires a confirmation of the default town', () => {
     expect(errorsOf({ town: { ...TOWN, isConfirmed: false } })).toEqual({
       town: 'Potwierdź miejscowość Bełchatów albo wybierz inną z listy.',
+    })
+  })
+
+  test('requires a placed pin, or the confirmation that the position is unknown', () => {
+    expect(errorsOf({ position: null })).toEqual({
+      position: 'Ustaw pinezkę na miejscu placówki albo zaznacz, że nie znasz położenia.',
     })
   })
 

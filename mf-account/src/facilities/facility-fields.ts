@@ -50,9 +50,10 @@ const FORM_FIELDS: Readonly<Record<FormField, ConflictField<InstitutionForm>>> =
   position: {
     label: 'Miejsce na mapie',
     keys: ['latitude', 'longitude'],
-    // Without a position the facility keeps the stored one.
     text: ({ latitude, longitude }) =>
-      latitude == null || longitude == null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
+      latitude == null || longitude == null
+        ? 'położenie nieznane'
+        : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
   },
   phoneNumber: textField('phoneNumber', 'Telefon'),
   phoneNumber2: textField('phoneNumber2', 'Drugi telefon (opcjonalnie)'),
@@ -116,10 +117,15 @@ const town = z.custom<FacilityTown, FacilityTown | string>(
   },
 )
 
-/** Position of the pin if the user moved it. */
-const position = z.custom<Position | null>(
-  (value) => value === null || PositionInPoland.safeParse(value).success,
-  'Pinezka stoi poza Polską. Przesuń ją na miejsce placówki.',
+/** Position of the pin, `unknown` as the user says, or null until the user has placed the pin or said so. */
+const position = z.custom<Position | 'unknown', Position | 'unknown' | null>(
+  (value) => value === 'unknown' || (value !== null && PositionInPoland.safeParse(value).success),
+  {
+    error: ({ input }) =>
+      input === null
+        ? 'Ustaw pinezkę na miejscu placówki albo zaznacz, że nie znasz położenia.'
+        : 'Pinezka stoi poza Polską. Przesuń ją na miejsce placówki.',
+  },
 )
 
 /** Fields of the opening hours, from Monday. */
@@ -159,10 +165,7 @@ const week = {
   sunday: dayHours,
 }
 
-/**
- * Schema of the form: values of the fields in, body of the request out. Without a moved pin there is no position in the
- * body: the facility stays in place, or at the centre of its new town. Without any hours they are unknown.
- */
+/** Schema of the form: values of the fields in, body of the request out. Without any hours they are unknown. */
 export const FacilityFields = z.pipe(
   z.extend(ContractFields, { town, position, ...week }),
   z.transform(
@@ -182,8 +185,7 @@ export const FacilityFields = z.pipe(
       openingHours: knownHours([monday, tuesday, wednesday, thursday, friday, saturday, sunday]),
       cityId: town.id,
       city: town.name,
-      latitude: position?.latitude ?? null,
-      longitude: position?.longitude ?? null,
+      ...(position === 'unknown' ? { latitude: null, longitude: null } : position),
     }),
   ),
 )
@@ -204,8 +206,9 @@ export function facilityBody(facility: Institution): Required<InstitutionForm> {
   }
 }
 
-/** Returns the form's values for a facility. */
+/** Returns the form's values for a facility. A saved one without a position was saved as unknown. */
 export function facilityValues(initial: InitialFacility, town: FacilityTown): Required<FacilityValues> {
+  const { latitude, longitude } = initial
   return {
     medicalFacilityTypeId: initial.medicalFacilityTypeId,
     name: initial.name ?? '',
@@ -213,7 +216,12 @@ export function facilityValues(initial: InitialFacility, town: FacilityTown): Re
     street: initial.street ?? '',
     buildingNumber: initial.buildingNumber ?? '',
     postCode: initial.postCode ?? '',
-    position: null,
+    position:
+      latitude == null || longitude == null
+        ? latitude === null
+          ? 'unknown'
+          : null
+        : { latitude, longitude },
     phoneNumber: initial.phoneNumber ?? '',
     phoneNumber2: initial.phoneNumber2 ?? '',
     email: initial.email ?? '',

@@ -57,6 +57,7 @@ test('shows missing values beside their fields and in the summary, and sends not
     'Ulica: To pole jest wymagane.',
     'Numer budynku i lokalu: To pole jest wymagane.',
     'Kod pocztowy: To pole jest wymagane.',
+    'Miejsce na mapie: Ustaw pinezkę na miejscu placówki albo zaznacz, że nie znasz położenia.',
     'Telefon: To pole jest wymagane.',
   ])
   await user.click(screen.getByRole('link', { name: /^Ulica/ }))
@@ -75,6 +76,7 @@ test('sends the default town only after it is confirmed', async () => {
   await user.type(screen.getByLabelText('Ulica'), 'ul. Lipowa')
   await user.type(screen.getByLabelText('Numer budynku i lokalu'), '12')
   await user.type(screen.getByLabelText('Kod pocztowy'), '97400')
+  await user.click(screen.getByRole('checkbox', { name: /^Nie znam położenia/ }))
   await user.type(screen.getByLabelText('Telefon'), '441234567')
   await user.click(screen.getByRole('button', { name: 'Dodaj' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())

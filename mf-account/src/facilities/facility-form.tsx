@@ -7,7 +7,6 @@ import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
-import type { Position } from '@medicena/zone-kit/slots'
 import { type ChangeEvent, Fragment, type ReactElement } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { type Town, TownField } from '../forms/town-field.tsx'
@@ -17,6 +16,7 @@ import {
   FACILITY_ALIASES,
   FACILITY_LABELS,
   FacilityFields,
+  type FacilityValues,
   type FormField,
   facilityValues,
   type InitialFacility,
@@ -66,9 +66,10 @@ export function FacilityForm<Saved>({
     ...(!isTownConfirmed && { unguardedFields: ['town'] }),
   })
   const { control, register, setValue } = form
-  const [town, movedPosition] = useWatch({ control, name: ['town', 'position'] })
+  const [town, position] = useWatch({ control, name: ['town', 'position'] })
   const selectedTown = typeof town === 'string' ? null : town
-  const movePin = (position: Position | null) => setValue('position', position, { shouldDirty: true })
+  const setPosition = (value: FacilityValues['position']) =>
+    setValue('position', value, { shouldDirty: true })
 
   /** Props of a text field, whose text may be rewritten on blur. */
   const textField = (
@@ -128,7 +129,7 @@ export function FacilityForm<Saved>({
                   initialTown={initialTown}
                   onChange={(value) => {
                     onChange(typeof value === 'string' ? value : { ...value, isConfirmed: true })
-                    movePin(null)
+                    setPosition(null)
                   }}
                 />
                 {selectedTown && (
@@ -160,9 +161,9 @@ export function FacilityForm<Saved>({
           </div>
           <FacilityPin
             {...fieldProps('position')}
-            position={movedPosition ?? defaultPosition(selectedTown, initialTown, initial)}
-            isMoved={movedPosition !== null}
-            onMove={movePin}
+            position={position}
+            town={selectedTown}
+            onChange={setPosition}
           />
         </fieldset>
         <fieldset className={styles['group']}>
@@ -192,15 +193,4 @@ export function FacilityForm<Saved>({
       </form>
     </Surface>
   )
-}
-
-/** Returns the position of a facility whose pin has not been moved: its own, or that of a newly selected town. */
-function defaultPosition(
-  town: Town | null,
-  initialTown: Town,
-  { latitude, longitude }: InitialFacility,
-): Position | null {
-  if (town?.id === initialTown.id && latitude != null && longitude != null) return { latitude, longitude }
-  if (town?.latitude === undefined || town.longitude === undefined) return null
-  return { latitude: town.latitude, longitude: town.longitude }
 }

@@ -118,10 +118,11 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
 
 /** Names what patients miss on a profile, each part with a link to where it is added. */
 function MissingParts({ facility }: { readonly facility: ManagedFacility }) {
-  const { id, name, offersNumber, photosNumber, openingHours, website } = facility
+  const { id, name, offersNumber, photosNumber, openingHours, website, latitude } = facility
   const paths = facilityPaths(id)
   const parts = [
     { part: 'cennik', href: paths.prices, isMissing: offersNumber === 0 },
+    { part: 'miejsce na mapie', href: `${paths.data}#facility-position`, isMissing: latitude === null },
     { part: 'godziny otwarcia', href: `${paths.data}#facility-monday`, isMissing: openingHours === null },
     { part: 'zdjęcia', href: paths.photos, isMissing: photosNumber === 0 },
     { part: 'strona internetowa', href: `${paths.data}#facility-website`, isMissing: website === null },

@@ -18,10 +18,11 @@ import { AccountPage } from '../account/account-page.tsx'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
 import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
 import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
+import type { Town } from '../forms/town-field.tsx'
 import { FACILITY_CONFLICT_FIELDS, facilityBody } from './facility-fields.ts'
 import { FacilityForm } from './facility-form.tsx'
 import { FacilityNav } from './facility-nav.tsx'
-import { CLAIMS_PATH, FACILITIES_PATH, FACILITY_LIST } from './managed-facility.ts'
+import { CLAIMS_PATH, FACILITIES_PATH, FACILITY_LIST, latestDataOf } from './managed-facility.ts'
 
 /** Data of a new facility. */
 export interface AddFacilityView {
@@ -76,6 +77,7 @@ export function AddFacilityScreen() {
 export interface EditFacilityView {
   readonly facility: ManagedFacility
   readonly stored: VersionedResponse<Institution>
+  readonly town: Town
 }
 
 /** Page 'Edituj placówkę': the data of one facility. */
@@ -85,14 +87,18 @@ export function EditFacilityScreen() {
       {(view) => (
         <>
           <FacilityNav facility={view.facility} current="data" />
-          <EditFacility key={view.facility.id} {...view.stored} />
+          <EditFacility key={view.facility.id} {...view.stored} town={view.town} />
         </>
       )}
     </AccountPage>
   )
 }
 
-function EditFacility({ value: facility, version }: VersionedResponse<Institution>) {
+function EditFacility({
+  value: facility,
+  version,
+  town,
+}: VersionedResponse<Institution> & { readonly town: Town }) {
   const navigate = useNavigate()
   const params = { id: facility.id }
   const edited = latestDataOf(facility)
@@ -111,7 +117,7 @@ function EditFacility({ value: facility, version }: VersionedResponse<Institutio
     <>
       <FacilityForm
         initial={edited}
-        town={{ id: edited.cityId, name: edited.city }}
+        town={town}
         isTownConfirmed
         action="Zapisz"
         onSend={(body) => save(change, body)}
@@ -125,9 +131,4 @@ function EditFacility({ value: facility, version }: VersionedResponse<Institutio
       {dialog}
     </>
   )
-}
-
-/** The data as the manager last saved them: those of the change that waits for approval, if any. */
-function latestDataOf(facility: Institution): Institution {
-  return { ...facility, ...facility.proposedChange }
 }

@@ -1,4 +1,8 @@
-import { getManagedFacilities, type ManagedFacility } from '@medicena/provider-client/managed-facilities'
+import {
+  getManagedFacilities,
+  type Institution,
+  type ManagedFacility,
+} from '@medicena/provider-client/managed-facilities'
 import { data } from 'react-router-dom'
 import type { AccountLoaderArgs } from '../account/account-loader.ts'
 
@@ -39,4 +43,9 @@ export async function loadFacility({
   const facility = facilities.find(({ id }) => String(id) === params['id'])
   if (!facility) throw data(null, { status: 404 })
   return facility
+}
+
+/** The data as the manager last saved them: those of the change that waits for approval, if any. */
+export function latestDataOf(facility: Institution): Institution {
+  return { ...facility, ...facility.proposedChange }
 }

@@ -1,10 +1,11 @@
 import { Button } from '@medicena/shared-ui/button'
+import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { FieldError } from '@medicena/shared-ui/field-error'
 import { Check } from '@medicena/shared-ui/icon'
 import { Slot } from '@medicena/zone-kit/slot'
 import type { Position } from '@medicena/zone-kit/slots'
-import { townDetail } from '../forms/town-field.tsx'
-import type { FacilityTown } from './facility-fields.ts'
+import { type Town, townDetail } from '../forms/town-field.tsx'
+import type { FacilityTown, FacilityValues } from './facility-fields.ts'
 import styles from './place-fields.module.css'
 
 interface TownConfirmationProps {
@@ -40,47 +41,57 @@ export function TownConfirmation({ town, onConfirm }: TownConfirmationProps) {
 interface FacilityPinProps {
   readonly id: string
   readonly label: string
-  /** Position of the pin; null if unknown. */
-  readonly position: Position | null
-  readonly isMoved: boolean
-  /** Receives the position of the moved pin, or null when the move is undone. */
-  readonly onMove: (position: Position | null) => void
+  /** Position of the pin, `unknown` as the user says; null until either. */
+  readonly position: FacilityValues['position']
+  /** The selected town, in whose centre the pin waits to be placed. */
+  readonly town: Town | null
+  readonly onChange: (position: FacilityValues['position']) => void
   readonly error?: string | undefined
 }
 
 /**
- * Map with a pin that confirms the facility's position. Another zone fills the map's slot. Without it, the facility stays
- * in place, or at the centre of its town.
+ * Map with a pin that the user places, and the confirmation that the position is unknown. Another zone fills the map's
+ * slot; without it, the position is unknown.
  */
-export function FacilityPin({ id, label, position, isMoved, onMove, error }: FacilityPinProps) {
-  if (!position) return null
+export function FacilityPin({ id, label, position, town, onChange, error }: FacilityPinProps) {
+  const isUnknown = position === 'unknown'
+  const placed = isUnknown ? null : position
+  const shown = placed ?? centreOf(town)
   return (
-    <fieldset id={id} className={styles['place']}>
+    <fieldset id={id} className={styles['place']} tabIndex={-1}>
       <legend className={styles['legend']}>{label}</legend>
-      <p className={styles['hint']}>
-        {isMoved
-          ? 'Pinezka stoi tam, gdzie ją ustawiono.'
-          : 'Sprawdź, czy pinezka stoi przy placówce. Jeśli nie, przesuń ją.'}
-      </p>
-      <Slot
-        name="map-pin"
-        position={position}
-        label="Miejsce placówki na mapie"
-        onMove={onMove}
-        fallback={
-          <p className={styles['unavailable']}>
-            Mapa jest teraz niedostępna. Formularz możesz zapisać bez niej, a pinezkę ustawić później.
+      {!isUnknown && shown && (
+        <>
+          <p className={styles['hint']}>
+            {placed
+              ? 'Sprawdź, czy pinezka stoi przy placówce. Jeśli nie, przesuń ją.'
+              : 'Pinezka stoi w środku miejscowości. Przesuń ją na miejsce placówki.'}
           </p>
-        }
-      />
-      {isMoved && (
-        <div>
-          <Button variant="secondary" onClick={() => onMove(null)}>
-            Cofnij przesunięcie
-          </Button>
-        </div>
+          <Slot
+            name="map-pin"
+            position={shown}
+            label="Miejsce placówki na mapie"
+            onMove={onChange}
+            fallback={
+              <p className={styles['unavailable']}>
+                Mapa jest teraz niedostępna. Zaznacz poniżej, że nie znasz położenia, a pinezkę ustaw później.
+              </p>
+            }
+          />
+        </>
       )}
+      <Checkbox
+        name="isPositionUnknown"
+        label="Nie znam położenia na mapie. Placówki nie będzie na mapie, a w kolejności według odległości będzie ostatnia."
+        checked={isUnknown}
+        onChange={({ target }) => onChange(target.checked ? 'unknown' : null)}
+      />
       <FieldError>{error}</FieldError>
     </fieldset>
   )
+}
+
+function centreOf(town: Town | null): Position | null {
+  if (town?.latitude === undefined || town.longitude === undefined) return null
+  return { latitude: town.latitude, longitude: town.longitude }
 }

@@ -88,7 +88,8 @@ function visible(managed: readonly { readonly id: number; readonly status: strin
 
 /** Every reviewed column that is not the facility's name or address can be its manager's own. */
 const NO_CONTACT = {
-  ...{ phoneNumber: '', phoneNumber2: null, email: null, importedEmail: null, website: null },
+  ...{ phoneNumber: '', phoneNumber2: null, email: null, website: null },
+  ...{ importedEmail: null, importedPhone: null },
 } satisfies Record<Exclude<keyof typeof reviewedColumns, PlaceColumn | 'name' | 'typeId'>, '' | null>
 type PlaceColumn = 'cityId' | 'street' | 'buildingNumber' | 'postCode' | 'latitude' | 'longitude'
 

@@ -302,6 +302,10 @@ export const facilities = pgTable(
     ratingsNumber: integer('ratings_number'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** When the position was placed or said to be unknown; null where nobody has said either. */
+    pinnedAt: timestamp('pinned_at', { withTimezone: true, mode: 'string' }),
+    /** Who did: 'account 12' or 'import nfz'. */
+    pinnedBy: text('pinned_by'),
     /** Null when unknown. */
     openingHours: jsonb('opening_hours').$type<OpeningHours>(),
     /** Ids of `AMENITY_GROUPS`. */
@@ -322,6 +326,8 @@ export const facilities = pgTable(
     statusReason: text('status_reason'),
     /** The address that the latest import delivered. Codes of claims are mailed to no other. */
     importedEmail: text('imported_email'),
+    /** The telephone number that the latest import delivered, by which operators verify claims. */
+    importedPhone: text('imported_phone'),
     /** The facility that this hidden duplicate was merged into; its profile redirects there. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => facilities.id, { onDelete: 'set null' }),
   },

@@ -46,7 +46,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     expect(added.medicalFacilityType).toBe('Gabinet stomatologiczny')
   })
 
-  test('lists an added facility as pending at the centre of its town, public when verified', async () => {
+  test('lists an added facility as pending without a position, public when verified', async () => {
     const { token } = await signUp(api, 'manager')
     expect(await api.request(getManagedFacilities, {}, token)).toEqual([])
     const body = facilityForm({
@@ -57,7 +57,6 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       email: 'kontakt@zolty-zab.example',
       website: ' WWW.żółty-ząb.example./gabinet?a=b ',
     })
-    const { latitude, longitude } = await cityOf('belchatow')
     const added = await api.request(addFacility, { body }, token)
     expect(added).toEqual({
       id: expect.any(Number),
@@ -73,7 +72,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       phoneNumber2: '+48 600 700 800',
       email: 'kontakt@zolty-zab.example',
       website: 'https://www.żółty-ząb.example/gabinet?a=b',
-      ...{ latitude, longitude },
+      ...{ latitude: null, longitude: null },
       ...{ openingHours: null, amenities: [] },
       ...{ status: 'pending', statusReason: null, proposedChange: null },
     })
@@ -86,7 +85,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       name: 'Żółty Ząb',
       fullStreet: 'ul. Lipowa 12A/3',
       city: 'Bełchatów',
-      ...{ latitude, longitude, rating: null },
+      ...{ latitude: null, longitude: null, rating: null },
     })
   })
 
@@ -144,7 +143,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     await approve(id)
     expect(await offersIn('wroclaw')).toEqual([])
     expect(await offersIn('belchatow')).toMatchObject([{ name: 'Po przeprowadzce', city: 'Bełchatów' }])
-    expect(await profile(id)).toMatchObject({ latitude: to.latitude, longitude: to.longitude })
+    expect(await profile(id)).toMatchObject({ latitude: null, longitude: null })
     for (const table of [prices, categoryPrices]) {
       const rows = await api.db
         .selectDistinct({ cityId: table.cityId, provinceId: table.provinceId })
@@ -165,11 +164,30 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     )
     await approve(id)
     expect(await profile(id)).toMatchObject(place)
-    const { id: cityId, latitude, longitude } = await cityOf('wroclaw')
+    const { id: cityId } = await cityOf('wroclaw')
     const moved = facilityForm({ cityId, city: ' WROCŁAW ' })
     await api.request(editFacility, { params: { id }, body: moved }, manager.token)
     await approve(id)
-    expect(await profile(id)).toMatchObject({ latitude, longitude })
+    expect(await profile(id)).toMatchObject({ latitude: null, longitude: null })
+  })
+
+  test('records who has placed the pin or said that the position is unknown', async () => {
+    const pinOf = async (id: number) => {
+      const { pinnedAt, pinnedBy } = facilities
+      return (await api.db.select({ pinnedAt, pinnedBy }).from(facilities).where(eq(facilities.id, id)))[0]
+    }
+    const pinned = { pinnedAt: expect.any(String), pinnedBy: `account ${manager.id}` }
+    const silent = await api.request(addFacility, { body: facilityForm() }, manager.token)
+    expect(await pinOf(silent.id)).toEqual({ pinnedAt: null, pinnedBy: null })
+    const unknown = facilityForm({ latitude: null, longitude: null })
+    await api.request(editFacility, { params: { id: silent.id }, body: unknown }, manager.token)
+    expect(await pinOf(silent.id)).toEqual(pinned)
+    const { id } = await addVerifiedFacility(api, facilityForm(), manager.token)
+    const place = facilityForm({ latitude: 51.4, longitude: 19.4 })
+    await api.request(editFacility, { params: { id }, body: place }, manager.token)
+    expect(await pinOf(id)).toEqual({ pinnedAt: null, pinnedBy: null })
+    await approve(id)
+    expect(await pinOf(id)).toEqual(pinned)
   })
 
   test('publishes changed hours and amenities of a verified facility without a review', async () => {

@@ -157,7 +157,7 @@ export async function addFacility(
     .values({
       ...columnsOf(form, city),
       ...detailsOf(form),
-      ...(positionOf(form) ?? centreOf(city)),
+      ...pinnedBy(managerId, positionOf(form)),
       managerId,
       status: 'pending' as const,
     })
@@ -167,8 +167,8 @@ export async function addFacility(
 
 /**
  * Edits a facility. A change of a verified one is stored as a proposal: nobody who was verified as one clinic can turn
- * into another. Only its opening hours and amenities change at once. A rejected one becomes pending again. Without a position in the form it keeps its position, or gets the
- * centre of its new town.
+ * into another. Only its opening hours and amenities change at once. A rejected one becomes pending again. A form without a
+ * position keeps the stored one, except in another town.
  * @throws HttpProblem 404 for a facility that the caller does not manage, whether or not it exists; 412 for another version
  */
 export async function editFacility(
@@ -185,8 +185,10 @@ export async function editFacility(
     if (!before) throw notManaged()
     precondition?.(versionOf(await readManagedFacility(tx, managerId, id)))
     const city = await readCity(tx, form)
-    const kept = before.cityId === city.id ? { latitude: before.latitude, longitude: before.longitude } : null
-    const columns = { ...columnsOf(form, city), ...(positionOf(form) ?? kept ?? centreOf(city)) }
+    const stored = { latitude: before.latitude, longitude: before.longitude }
+    const position = positionOf(form) ?? (before.cityId === city.id ? stored : UNKNOWN_POSITION)
+    const columns = { ...columnsOf(form, city), ...position }
+    const isPinned = form.latitude !== undefined && (!before.pinnedAt || !isDeepStrictEqual(position, stored))
     const details = detailsOf(form)
     if (before.status === 'verified') {
       if (Object.values(details).some((value) => value !== undefined))
@@ -196,7 +198,12 @@ export async function editFacility(
     const resubmitted = before.status === 'rejected'
     await tx
       .update(facilities)
-      .set({ ...columns, ...details, ...(resubmitted && { status: 'pending' as const, statusReason: null }) })
+      .set({
+        ...columns,
+        ...details,
+        ...(isPinned && pinnedBy(managerId, position)),
+        ...(resubmitted && { status: 'pending' as const, statusReason: null }),
+      })
       .where(isManaged)
     if (resubmitted) {
       await logDecision(tx, {
@@ -234,7 +241,7 @@ async function proposeChange(
 }
 
 /**
- * Applies the proposed change of a facility.
+ * Applies the proposed change of a facility. A changed position was pinned by the manager, when the change was proposed.
  * @param tx a transaction that has locked the facility
  * @returns false without a proposed change
  */
@@ -242,19 +249,26 @@ export async function applyProposedChange(tx: Database, facilityId: number): Pro
   const [proposed] = await tx
     .delete(facilityChanges)
     .where(eq(facilityChanges.facilityId, facilityId))
-    .returning({ form: facilityChanges.form })
+    .returning({ form: facilityChanges.form, proposedAt: facilityChanges.proposedAt })
   if (!proposed) return false
   const { medicalFacilityTypeId: typeId, city: _city, ...fields } = ProposedForm.parse(proposed.form)
   const city = await readCity(tx, { cityId: fields.cityId })
+  const [before] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
+  const isPinned = before?.latitude !== fields.latitude || before.longitude !== fields.longitude
   await tx
     .update(facilities)
-    .set({ ...fields, typeId, provinceId: city.provinceId })
+    .set({
+      ...{ ...fields, typeId, provinceId: city.provinceId },
+      ...(isPinned && { pinnedAt: proposed.proposedAt, pinnedBy: `account ${before?.managerId}` }),
+    })
     .where(eq(facilities.id, facilityId))
   return true
 }
 
-type City = Pick<typeof cities.$inferSelect, 'id' | 'name' | 'provinceId' | 'latitude' | 'longitude'>
-type Position = Pick<City, 'latitude' | 'longitude'>
+type City = Pick<typeof cities.$inferSelect, 'id' | 'name' | 'provinceId'>
+type Position = Pick<Stored, 'latitude' | 'longitude'>
+
+const UNKNOWN_POSITION: Position = { latitude: null, longitude: null }
 
 /** Reads the town of the form. Rejects a name that does not match the id: it was typed but not chosen from the list. */
 async function readCity(db: Database, form: Pick<InstitutionForm, 'cityId' | 'city'>): Promise<City> {
@@ -263,8 +277,6 @@ async function readCity(db: Database, form: Pick<InstitutionForm, 'cityId' | 'ci
       id: cities.id,
       name: cities.name,
       provinceId: cities.provinceId,
-      latitude: cities.latitude,
-      longitude: cities.longitude,
     })
     .from(cities)
     .where(eq(cities.id, form.cityId))
@@ -292,14 +304,17 @@ function detailsOf({ openingHours, amenities }: InstitutionForm): {
   return { openingHours, amenities }
 }
 
-function centreOf({ latitude, longitude }: City): Position {
-  return { latitude, longitude }
+/** The position that a form tells: null values say that it is unknown. Null if the form says nothing. */
+function positionOf({ latitude, longitude }: InstitutionForm): Position | null {
+  if (latitude === undefined && longitude === undefined) return null
+  if (latitude != null && longitude != null) return { latitude, longitude }
+  if (latitude == null && longitude == null) return UNKNOWN_POSITION
+  throw invalidFields({ [latitude == null ? 'latitude' : 'longitude']: 'Podaj obie współrzędne.' })
 }
 
-function positionOf({ latitude = null, longitude = null }: InstitutionForm): Position | null {
-  if (latitude !== null && longitude !== null) return { latitude, longitude }
-  if (latitude === null && longitude === null) return null
-  throw invalidFields({ [latitude === null ? 'latitude' : 'longitude']: 'Podaj obie współrzędne.' })
+/** The columns of a position that a manager has told, or none. */
+function pinnedBy(managerId: number, position: Position | null) {
+  return position && { ...position, pinnedAt: sql`now()`, pinnedBy: `account ${managerId}` }
 }
 
 /** The facility does not exist, or someone else manages it. */

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { facilities } from '../database/schema.ts'
 import { forEachRow, type ImportRun, importTransaction, type RowCounts } from './import-run.ts'
+import type { RowError } from './records.ts'
 import { decimal, formField, integer, parsedField, reference, sourceName, text } from './row-schema.ts'
 import type { FindTown, Town } from './town-index.ts'
 
@@ -139,11 +140,34 @@ export async function importFacilities(
     const key = keyOf(source, row.ref)
     if (seen.has(key)) return [{ field: 'ref', value: row.ref, problem: 'duplicates an earlier row' }]
     seen.add(key)
-    batch.push({ source, row, town: result.town, omitted: omitted.map(({ field }) => field) })
+    const { town } = result
+    const isPlaced = !isTownCentre(row, town)
+    if (!isPlaced) omitted.push(townCentre(row))
+    const position = isPlaced ? {} : { latitude: undefined, longitude: undefined }
+    const names = omitted.map(({ field }) => field)
+    batch.push({ source, row: { ...row, ...position }, town, omitted: names })
     return batch.length < BATCH_SIZE ? [] : write()
   })
   await write()
   return counts
+}
+
+/** Degrees within which a position is that of the town: about 50 m. */
+const CENTRE_TOLERANCE = 0.0005
+
+/** Sources without positions often give the town's: the facility would come first by distance, wherever it is. */
+function isTownCentre({ latitude, longitude }: FacilityRow, town: Town): boolean {
+  return (
+    latitude !== undefined &&
+    longitude !== undefined &&
+    Math.abs(latitude - town.latitude) < CENTRE_TOLERANCE &&
+    Math.abs(longitude - town.longitude) < CENTRE_TOLERANCE
+  )
+}
+
+function townCentre({ latitude, longitude }: FacilityRow): RowError {
+  const problem = "is the centre of the town, not the facility's position"
+  return { field: 'position', value: `${latitude}, ${longitude}`, problem }
 }
 
 async function writeFacilities(
@@ -202,12 +226,19 @@ type OptionalColumns = Omit<
 >
 
 /** Fields that belong to an address, for rows without them. */
-const UNKNOWN_AT_ADDRESS = { postCode: '', latitude: null, longitude: null }
+const UNKNOWN_AT_ADDRESS = { postCode: '', latitude: null, longitude: null, pinnedAt: null, pinnedBy: null }
 
 const UNKNOWN: OptionalColumns = {
   ...UNKNOWN_AT_ADDRESS,
   typeId: NEW_FACILITY.medicalFacilityTypeId,
-  ...{ phoneNumber: '', phoneNumber2: null, email: null, importedEmail: null, website: null },
+  ...{
+    phoneNumber: '',
+    phoneNumber2: null,
+    email: null,
+    importedEmail: null,
+    importedPhone: null,
+    website: null,
+  },
   ...{ rating: null, ratingsNumber: null, openingHours: null, amenities: [] },
 }
 
@@ -233,14 +264,35 @@ function columnsOf(
     phoneNumber2: clearing('phoneNumber2'),
     email: clearing('email'),
     importedEmail: omitted.includes('email') ? kept.importedEmail : (row.email ?? null),
+    importedPhone: row.phoneNumber ?? kept.importedPhone,
     website: clearing('website'),
     rating: clearing('rating'),
     ratingsNumber: clearing('ratingsNumber'),
-    latitude: clearing('latitude'),
-    longitude: clearing('longitude'),
+    ...pinned(source, kept, { latitude: clearing('latitude'), longitude: clearing('longitude') }),
     openingHours: row.openingHours === undefined ? kept.openingHours : row.openingHours,
     amenities: row.amenities ?? kept.amenities,
   }
+}
+
+type Position = Pick<StoredFacility, 'latitude' | 'longitude'>
+type Pin = Pick<StoredFacility, 'pinnedAt' | 'pinnedBy'>
+
+/**
+ * The position, and who told it and when. A source without a position does not remove the pin of a manager, as long as the
+ * address is the same.
+ */
+function pinned(source: string, before: OptionalColumns, { latitude, longitude }: Position): Position & Pin {
+  const isManagers = latitude === null && before.pinnedBy?.startsWith('account ')
+  const isSame = latitude === before.latitude && longitude === before.longitude
+  if (isManagers || isSame) {
+    return {
+      latitude: before.latitude,
+      longitude: before.longitude,
+      pinnedAt: before.pinnedAt,
+      pinnedBy: before.pinnedBy,
+    }
+  }
+  return { latitude, longitude, pinnedAt: new Date().toISOString(), pinnedBy: `import ${source}` }
 }
 
 /** Reads and locks the stored facilities of imported ones. */

@@ -36,17 +36,14 @@ const PROGRESS_ROWS = 100_000
 
 /**
  * Reads and validates the rows of a file, reports and counts the rejected and the incomplete ones.
- * @param accept handles a valid row without the invalid fields; the errors that it returns reject the row
+ * @param accept handles a valid row without the invalid fields, and may add to these; the errors that it returns reject the row
  */
 export async function forEachRow<S extends RowSchema>(
   run: ImportRun,
   path: string,
   schema: S,
   counts: RowCounts,
-  accept: (
-    row: z.output<S>,
-    omitted: readonly RowError[],
-  ) => readonly RowError[] | Promise<readonly RowError[]>,
+  accept: (row: z.output<S>, omitted: RowError[]) => readonly RowError[] | Promise<readonly RowError[]>,
 ): Promise<void> {
   let rows = 0
   for await (const record of readRecords(path, fieldsOf(schema), run.encoding)) {
@@ -54,15 +51,16 @@ export async function forEachRow<S extends RowSchema>(
     if (rows % PROGRESS_ROWS === 0) run.onProgress(path, rows)
     const parsed =
       'values' in record ? parseRow(schema, record.values, record.problems) : { errors: [record] }
-    const result = 'row' in parsed ? accept(parsed.row, parsed.omitted) : parsed.errors
+    const omitted = 'row' in parsed ? [...parsed.omitted] : []
+    const result = 'row' in parsed ? accept(parsed.row, omitted) : parsed.errors
     // Awaiting every row would cost a microtask each.
     const errors = result instanceof Promise ? await result : result
     if (errors.length > 0) {
       counts.rejected += 1
       await run.report.write(path, record.line, 'row rejected', errors)
-    } else if ('row' in parsed && parsed.omitted.length > 0) {
+    } else if (omitted.length > 0) {
       counts.incomplete += 1
-      await run.report.write(path, record.line, 'field left out', parsed.omitted)
+      await run.report.write(path, record.line, 'field left out', omitted)
     }
   }
 }

@@ -11,7 +11,7 @@ import {
   VALID_FACILITY,
 } from '../../test/imports.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { facilities, importServices, priceHistory, prices } from '../database/schema.ts'
+import { cities, facilities, importServices, priceHistory, prices } from '../database/schema.ts'
 
 const { file, run } = useImports()
 
@@ -57,6 +57,36 @@ describe.each(ENGINES)('import on $name', (engine) => {
     ])
     expect(await dataVersion(db)).toBe(version)
     expect(await db.$count(priceHistory)).toBe(5)
+  })
+
+  test('takes no centre of a town for a position, and keeps the pin of a manager', async () => {
+    const { db } = database
+    const [town] = await db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
+    const header = 'ref,name,town,street,buildingNumber,latitude,longitude'
+    const importAt = (latitude?: number, longitude?: number) =>
+      run(db, {
+        facilities: file(
+          'f.csv',
+          header,
+          `A,Klinika,wroclaw,ul. Długa,1,${latitude ?? ''},${longitude ?? ''}`,
+        ),
+      })
+    const stored = async () =>
+      (
+        await db
+          .select({ latitude: facilities.latitude, pinnedBy: facilities.pinnedBy })
+          .from(facilities)
+          .where(eq(facilities.importRef, 'A'))
+      )[0]
+    expect((await importAt(town?.latitude, town?.longitude)).report).toMatchObject([
+      { field: 'position', outcome: 'field left out' },
+    ])
+    expect(await stored()).toEqual({ latitude: null, pinnedBy: null })
+    await importAt(51.2, 17.1)
+    expect(await stored()).toEqual({ latitude: 51.2, pinnedBy: 'import test' })
+    await db.update(facilities).set({ latitude: 51.3, longitude: 17.1, pinnedBy: 'account 1' })
+    await importAt()
+    expect(await stored()).toEqual({ latitude: 51.3, pinnedBy: 'account 1' })
   })
 
   test('accepts every usual spelling of a value', async () => {

@@ -12,6 +12,8 @@ export interface Town {
   readonly provinceId: number
   readonly provinceName: string
   readonly provinceSlug: string
+  readonly latitude: number
+  readonly longitude: number
 }
 
 /** Town, or the reason why it was not found. */
@@ -35,6 +37,8 @@ export async function loadTowns(db: Database): Promise<FindTown> {
       provinceId: cities.provinceId,
       provinceName: provinces.name,
       provinceSlug: provinces.slug,
+      latitude: cities.latitude,
+      longitude: cities.longitude,
     })
     .from(cities)
     .innerJoin(provinces, eq(provinces.id, cities.provinceId))

@@ -1,6 +1,7 @@
 import type { PlanSort } from '@medicena/domain/plan-path'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { UNKNOWN_POSITION } from '../database/position.ts'
 import { cities, prices } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
 import type { City } from '../places/places.ts'
@@ -29,10 +30,13 @@ interface RankCounts {
   readonly partial: number
 }
 
+/** Unknown positions last: the centre of the town is only a guess. */
+const BY_DISTANCE = sql`is_unknown, distance`
+
 /** Ascending; null, of unrated facilities, is last. */
 const SORT_KEYS: Readonly<Record<PlanSort, SQL>> = {
   total: sql`total`,
-  distance: sql`distance`,
+  distance: BY_DISTANCE,
   rating: sql`(select -rating from facilities where id = facility_id)`,
 }
 
@@ -90,7 +94,7 @@ export async function rankByDistance(
     })
     .from(sql`(${offersByFacility(target, null)}) as everywhere`)
     .where(sql`offered = ${target.serviceIds.length}::int`)
-    .orderBy(sql`distance, total, facility_id`)
+    .orderBy(sql`${BY_DISTANCE}, total, facility_id`)
     .limit(limit)
 }
 
@@ -103,11 +107,11 @@ function offersByFacility({ serviceIds, mainServiceId, city }: PlanTarget, radiu
   const isOffered = sql`${prices.serviceId} = any(${intArray(serviceIds)})`
   const where = radiusKm === null ? isOffered : and(isOffered, isWithin(prices, { centre: city, radiusKm }))
   return sql`
-    select facility_id, count(*)::int as offered, bool_or(is_main) as has_main, sum(effective)::double precision as total, distance
+    select facility_id, count(*)::int as offered, bool_or(is_main) as has_main, sum(effective)::double precision as total, distance, is_unknown
     from (
       select ${prices.facilityId}, ${prices.effective}, ${prices.serviceId} = ${mainServiceId}::int as is_main,
-        ${kmOfOffer(prices, city)} as distance
+        ${kmOfOffer(prices, city)} as distance, ${prices.position} = ${UNKNOWN_POSITION} as is_unknown
       from ${prices} join ${cities} on ${cities.id} = ${prices.cityId} where ${where}
     ) as offers
-    group by facility_id, distance`
+    group by facility_id, distance, is_unknown`
 }

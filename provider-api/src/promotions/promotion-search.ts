@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { toCategory } from '../catalogue/categories.ts'
 import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
+import { UNKNOWN_POSITION } from '../database/position.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type City, locationOfSlug, type Places, WHOLE_COUNTRY } from '../places/places.ts'
@@ -91,7 +92,11 @@ function promotionsPage(db: Database, search: PromotionSearch) {
   const found = foundPromotions(db, search)
   // The share of the old price that is left, as `oldPrice` defines it: the smallest share is the largest saving.
   const share = sql`${found.newPrice}::double precision / least(${found.price}, ${found.lowestPrice})`
-  const orders = { saving: share, price: found.newPrice, end: found.validTo, distance: found.distance }
+  const orders = {
+    ...{ saving: share, price: found.newPrice, end: found.validTo },
+    // Unknown positions last: the centre of the town is only a guess.
+    distance: sql`${found.isUnknown}, ${found.distance}`,
+  }
   const by = orders[order === 'distance' && !scope.city ? 'saving' : order]
   return db
     .select({
@@ -134,6 +139,7 @@ function foundPromotions(db: Database, search: PromotionSearch) {
       lowestPrice: sql<number>`${prices.lowestPrice}`.as('old_lowest_price'),
       validTo: promotions.validTo,
       distance: distance.as('distance'),
+      isUnknown: sql<boolean>`${prices.position} = ${UNKNOWN_POSITION}`.as('is_unknown'),
     })
     .from(prices)
     .innerJoin(promotions, isRunning(search.today))

@@ -69,7 +69,14 @@ function weightedDraw(random: Random, towns: readonly SeedTown[]): () => SeedTow
 
 export type FacilityRow = Omit<
   typeof facilities.$inferSelect,
-  'position' | 'status' | 'statusReason' | 'importedEmail' | 'mergedInto'
+  | 'position'
+  | 'pinnedAt'
+  | 'pinnedBy'
+  | 'status'
+  | 'statusReason'
+  | 'importedEmail'
+  | 'importedPhone'
+  | 'mergedInto'
 >
 
 /** Generated facility with the data for later steps. */
