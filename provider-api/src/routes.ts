@@ -36,10 +36,10 @@ import { addPriceAlertRoutes } from './price-alerts/routes.ts'
 import { addPriceRoutes } from './prices/routes.ts'
 import { addProfileRoutes } from './profile/routes.ts'
 import { addPromotionRoutes } from './promotions/routes.ts'
-import { addCachedRoute, type Snapshot } from './response-cache/response-cache.ts'
 import { addResultsRoutes } from './results/routes.ts'
 import type { SignInConfig } from './sign-in/config.ts'
 import { addSignInRoutes } from './sign-in/routes.ts'
+import { addPublicRoute, type Snapshot } from './snapshots/public-route.ts'
 import { addTypeaheadRoutes } from './typeahead/routes.ts'
 
 /** Seconds for which clients may cache responses: prices change rarely, catalogue and places with a release only. */
@@ -65,14 +65,14 @@ export async function addPublicRoutes(
   await addTypeaheadRoutes(api, db, { catalogue: CATALOGUE_MAX_AGE, facilities: PRICES_MAX_AGE })
   addPlaceRoutes(api, places, CATALOGUE_MAX_AGE)
   addCatalogueRoutes(api, places, { prices: PRICES_MAX_AGE, catalogue: CATALOGUE_MAX_AGE })
-  addCachedRoute(api, getMostSearched, PRICES_MAX_AGE, () => ({ load: readMostSearched }))
-  addCachedRoute(api, getHome, PRICES_MAX_AGE, () => ({
+  addPublicRoute(api, getMostSearched, PRICES_MAX_AGE, () => ({ load: readMostSearched }))
+  addPublicRoute(api, getHome, PRICES_MAX_AGE, () => ({
     load: async (snapshot) => ({
       promotions: await readPromotions(snapshot.db, snapshot.day),
       mostSearched: await mostSearched(snapshot),
     }),
   }))
-  addCachedRoute(api, getDataset, PRICES_MAX_AGE, () => ({ load: ({ db }) => readDataset(db) }))
+  addPublicRoute(api, getDataset, PRICES_MAX_AGE, () => ({ load: ({ db }) => readDataset(db) }))
   await api.register(async (scope) => addDataVersionRoute(scope), { logLevel: 'warn' })
   addPromotionRoutes(api, places, PRICES_MAX_AGE)
   addPlanRoutes(api, places, PRICES_MAX_AGE)

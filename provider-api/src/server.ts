@@ -27,10 +27,10 @@ import { addHealthChecks, createReadiness, type Readiness } from './operations/o
 import { schedulePriceAlerts } from './price-alerts/check-price-alerts.ts'
 import { composePriceAlertMail } from './price-alerts/price-alert-mails.ts'
 import { schedulePromotions } from './promotions/apply-promotions.ts'
-import { responseCachePlugin } from './response-cache/response-cache.ts'
 import { scheduleRetention } from './retention.ts'
 import { addPrivateRoutes, addPublicRoutes } from './routes.ts'
 import type { SignInConfig } from './sign-in/config.ts'
+import { snapshotsPlugin } from './snapshots/public-route.ts'
 import { NO_TRACING, type Tracing } from './telemetry/tracing.ts'
 
 /** Every endpoint's URL is far shorter. */
@@ -163,7 +163,7 @@ export async function buildServer({
     stopPromotions()
     await counter.close()
   })
-  await app.register(responseCachePlugin, { db, replica, listen, onLookup: metrics?.countCacheLookup })
+  await app.register(snapshotsPlugin, { db, replica, listen })
   await app.register(
     async (api) => {
       shedLoad(api, maxRequests, metrics?.countShed)

@@ -9,10 +9,8 @@ const REQUESTS = 120
 
 /** A kind of request. */
 interface RequestKind {
-  /** Returns the paths of one measurement. Paths of uncached requests differ from round to round. */
+  /** Returns the paths of one measurement. They differ from round to round. */
   readonly paths: (round: number) => string[]
-  /** Whether the same paths are requested before the measurement, so that their responses are cached. */
-  readonly isCached?: boolean
 }
 
 const ids = CATALOGUE_SERVICES.map(({ id }) => id)
@@ -37,7 +35,7 @@ const TYPEAHEAD_PATHS: string[] = [
   ...prefixes(TOWNS, 'Location'),
 ]
 
-/** Uncached searches. Each response has a page of 50 offers or a few more, the price range and the provinces. */
+/** Searches. Each response has a page of 50 offers or a few more, the price range and the provinces. */
 export const SEARCHES = {
   'results, Poland': results(),
   'results, province': results('/mazowieckie'),
@@ -55,16 +53,8 @@ export const SEARCHES = {
 /** All kinds of request. */
 export const REQUEST_KINDS: Readonly<Record<string, RequestKind>> = {
   ...SEARCHES,
-  'results, cached': {
-    isCached: true,
-    paths: () => services.map((id) => `/api/MedicalService/${id}/MedicalFacilities`),
-  },
   'map points': {
     paths: (round) => services.map((id) => `/api/MedicalService/${id}/MapPoints?price-to=${100_000 + round}`),
-  },
-  'map points, cached': {
-    isCached: true,
-    paths: () => services.slice(0, 20).map((id) => `/api/MedicalService/${id}/MapPoints`),
   },
   'plan of five services': {
     paths: (round) =>
@@ -83,11 +73,11 @@ export const REQUEST_KINDS: Readonly<Record<string, RequestKind>> = {
   typeahead: { paths: () => TYPEAHEAD_PATHS },
 }
 
-/** The paths of each load test; responses are cached, except those of the typeahead. */
+/** The paths of each load test. */
 export const LOADS: Readonly<Record<string, readonly string[]>> = {
   // The search with the most offers and its map points.
-  'results, cached': ['/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'],
-  'map points, cached': ['/api/MedicalService/101/MapPoints'],
+  results: ['/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'],
+  'map points': ['/api/MedicalService/101/MapPoints'],
   typeahead: TYPEAHEAD_PATHS,
 }
 

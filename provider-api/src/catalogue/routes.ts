@@ -10,8 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { addRoute } from '../http/routes.ts'
 import { type Places, WHOLE_COUNTRY } from '../places/places.ts'
-import { addCachedRoute } from '../response-cache/response-cache.ts'
 import { scopeOfSlug, targetOfPath } from '../results/search.ts'
+import { addPublicRoute } from '../snapshots/public-route.ts'
 import { allCategories, categoryOfSlug, categoryTree, toCategory } from './categories.ts'
 import { readService, readServices } from './services.ts'
 
@@ -33,16 +33,16 @@ export function addCatalogueRoutes(api: FastifyInstance, places: Places, maxAge:
   addRoute(api, getCategoryBySlug, maxAge.catalogue, async ({ params }) =>
     toCategory(categoryOfSlug(params.slug)),
   )
-  addCachedRoute(api, getMedicalServices, maxAge.prices, ({ params }) => {
+  addPublicRoute(api, getMedicalServices, maxAge.prices, ({ params }) => {
     const category = categoryOfSlug(params.category)
     return { load: ({ db }) => readServices(db, category, WHOLE_COUNTRY) }
   })
-  addCachedRoute(api, getLocationMedicalServices, maxAge.prices, ({ params }) => {
+  addPublicRoute(api, getLocationMedicalServices, maxAge.prices, ({ params }) => {
     const category = categoryOfSlug(params.category)
     const scope = scopeOfSlug(places, params.location)
     return { load: ({ db }) => readServices(db, category, scope) }
   })
-  addCachedRoute(api, getMedicalService, maxAge.prices, ({ params: { id } }) => ({
+  addPublicRoute(api, getMedicalService, maxAge.prices, ({ params: { id } }) => ({
     load: ({ db }) => readService(db, id),
   }))
 }

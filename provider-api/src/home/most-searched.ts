@@ -5,7 +5,7 @@ import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { catalogue, cities, facilities, prices, searchCounts } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
-import type { Snapshot } from '../response-cache/response-cache.ts'
+import type { Snapshot } from '../snapshots/public-route.ts'
 
 /** Services of the full list. */
 const MOST_SEARCHED = 30

@@ -9,7 +9,7 @@ export function addEtags(app: FastifyInstance): void {
     if (!reply.hasHeader('etag') && typeof payload === 'string')
       reply.header('etag', `"${contentTag(payload)}"`)
     const etag = reply.getHeader('etag')
-    if (!etag || !matches(request.headers['if-none-match'], String(etag))) return done(null, payload)
+    if (!etag || !matchesTag(request.headers['if-none-match'], String(etag))) return done(null, payload)
     reply.code(304)
     for (const name of ['content-type', 'content-length', 'content-encoding']) reply.removeHeader(name)
     done(null, null)
@@ -21,12 +21,8 @@ export function contentTag(body: string | Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 27)
 }
 
-/** Compares weakly (RFC 9110, section 13.1.2): a proxy that compresses a response weakens its tag. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (
-    ifNoneMatch
-      ?.split(',')
-      .map((tag) => tag.trim().replace(/^W\//, ''))
-      .some((tag) => tag === '*' || tag === etag) ?? false
-  )
+/** Compares an `If-None-Match` header weakly (RFC 9110, section 13.1.2): a proxy that compresses a response weakens its tag. */
+export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag)) ?? false
 }

@@ -5,43 +5,34 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { problemOf, useApi } from '../../test/api.ts'
 import { ALL_ENGINES, ENGINES } from '../../test/engines.ts'
-import { prices } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
+const PROVINCES = '/api/Location/Provinces'
 const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
 
 describe.each(ENGINES)('HTTP', (engine) => {
   const api = useApi(engine)
 
-  test('sends JSON with cache-control and an ETag', async () => {
-    const { headers } = await api.app.inject(RESULTS)
+  test('sends JSON with cache-control and an ETag, and responds 304 to a matching one', async () => {
+    const { headers } = await api.app.inject(PROVINCES)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(headers['cache-control']).toBe('public, max-age=60')
+    expect(headers['cache-control']).toBe('public, max-age=300')
     expect(headers['etag']).toMatch(/^"[\w-]{27}"$/)
-  })
-
-  test('responds 304 to a matching ETag until the content changes', async () => {
-    const etag = String((await api.app.inject(RESULTS)).headers['etag'])
-    const request = (tag: string) => api.app.inject({ url: RESULTS, headers: { 'if-none-match': tag } })
+    const etag = String(headers['etag'])
+    const request = (tag: string) => api.app.inject({ url: PROVINCES, headers: { 'if-none-match': tag } })
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await request(tag)
       expect(response.statusCode).toBe(304)
       expect(response.body).toBe('')
       expect(response.headers['etag']).toBe(etag)
-      expect(response.headers['cache-control']).toBe('public, max-age=60')
+      expect(response.headers['cache-control']).toBe('public, max-age=300')
     }
     expect((await request('"other"')).statusCode).toBe(200)
-
-    await api.db.update(prices).set({ price: sql`price + 1000`, promotionPrice: null, lowestPrice: null })
-    await api.db.execute(sql`update category_prices set price = price + 1000, effective = effective + 1000`)
-    const changed = await request(etag)
-    expect(changed.statusCode).toBe(200)
-    expect(changed.headers['etag']).not.toBe(etag)
   })
 
   test('responds to HEAD like GET, without the body', async () => {
-    const get = await api.app.inject(RESULTS)
-    const head = await api.app.inject({ method: 'HEAD', url: RESULTS })
+    const get = await api.app.inject(PROVINCES)
+    const head = await api.app.inject({ method: 'HEAD', url: PROVINCES })
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
     expect(head.headers['etag']).toBe(get.headers['etag'])

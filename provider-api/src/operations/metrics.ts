@@ -3,9 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { StatementObserver } from '../database/observe-statements.ts'
 import type { MailQueueState } from '../mail/mailer.ts'
 
-/** The result of a lookup in the response cache. */
-export type CacheResult = 'hit' | 'miss' | 'coalesced' | 'stale'
-
 const REQUEST_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const STATEMENT_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 
@@ -25,7 +22,6 @@ export interface Metrics {
   /** Measures the requests of a server. */
   measureRequests(app: FastifyInstance): void
   readonly observeStatement: StatementObserver
-  countCacheLookup(result: CacheResult): void
   /** Counts a request that was rejected because too many were in progress. */
   countShed(): void
   /** Counts a background task that failed. */
@@ -35,8 +31,8 @@ export interface Metrics {
 }
 
 /**
- * Creates the metrics of a server process: requests by route and status class, statements, cache lookups, and Node's own
- * of process, memory and event loop. No label holds an address, a parameter or personal data.
+ * Creates the metrics of a server process: requests by route and status class, statements, and Node's own of process,
+ * memory and event loop. No label holds an address, a parameter or personal data.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -54,13 +50,6 @@ export function createMetrics(): Metrics {
     help: 'Requests without a finished response.',
     registers,
   })
-  const cacheRequests = new Counter({
-    name: 'medicena_api_cache_requests_total',
-    help: 'Lookups in the response cache: hit, miss, coalesced with a load in flight, or stale while the database is away.',
-    labelNames: ['result'],
-    registers,
-  })
-  for (const result of ['hit', 'miss', 'coalesced', 'stale']) cacheRequests.inc({ result }, 0)
   const statementDuration = new Histogram({
     name: 'medicena_api_statement_duration_seconds',
     help: 'Time of database statements, including the wait for a connection, by result.',
@@ -111,7 +100,6 @@ export function createMetrics(): Metrics {
         end({ result: succeeded ? 'ok' : 'error' })
       }
     },
-    countCacheLookup: (result) => cacheRequests.inc({ result }),
     countShed: () => shed.inc(),
     countFailedTask: () => failedTasks.inc(),
     observeState: (state) => observeState(registry, state),

@@ -1,7 +1,7 @@
 import { getPlan } from '@medicena/provider-client/plan'
 import type { FastifyInstance } from 'fastify'
 import type { Places } from '../places/places.ts'
-import { addCachedRoute } from '../response-cache/response-cache.ts'
+import { addPublicRoute } from '../snapshots/public-route.ts'
 import { planOfSlugs, readPlan } from './plan.ts'
 
 /**
@@ -9,7 +9,7 @@ import { planOfSlugs, readPlan } from './plan.ts'
  * @param maxAge seconds for which clients may cache a response
  */
 export function addPlanRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
-  addCachedRoute(api, getPlan, maxAge, ({ params: { location }, query }) => {
+  addPublicRoute(api, getPlan, maxAge, ({ params: { location }, query }) => {
     const plan = planOfSlugs(places, location, query.services)
     return { load: ({ db, day }) => readPlan(db, plan, query, day) }
   })

@@ -2,7 +2,7 @@ import { getFacilityProfile, getMedicalFacility } from '@medicena/provider-clien
 import { getFavourites } from '@medicena/provider-client/favourites'
 import { getNearbyFacilities, getPriceHistory } from '@medicena/provider-client/profile-offers'
 import type { FastifyInstance } from 'fastify'
-import { addCachedRoute } from '../response-cache/response-cache.ts'
+import { addPublicRoute } from '../snapshots/public-route.ts'
 import { readFavourites } from './favourites.ts'
 import { readNearbyFacilities } from './nearby-facilities.ts'
 import { readFacility, readPriceSteps, readProfile } from './profile.ts'
@@ -12,19 +12,19 @@ import { readFacility, readPriceSteps, readProfile } from './profile.ts'
  * @param maxAge seconds for which clients may cache a response
  */
 export function addProfileRoutes(api: FastifyInstance, maxAge: number): void {
-  addCachedRoute(api, getFacilityProfile, maxAge, ({ params: { id } }) => ({
+  addPublicRoute(api, getFacilityProfile, maxAge, ({ params: { id } }) => ({
     load: ({ db, day }) => readProfile(db, id, day),
   }))
-  addCachedRoute(api, getMedicalFacility, maxAge, ({ params: { id } }) => ({
+  addPublicRoute(api, getMedicalFacility, maxAge, ({ params: { id } }) => ({
     load: ({ db }) => readFacility(db, id),
   }))
-  addCachedRoute(api, getFavourites, maxAge, ({ query: { favourites } }) => ({
+  addPublicRoute(api, getFavourites, maxAge, ({ query: { favourites } }) => ({
     load: async ({ db, day }) => ({ favourites: await readFavourites(db, favourites, day) }),
   }))
-  addCachedRoute(api, getPriceHistory, maxAge, ({ params: { id, serviceId } }) => ({
+  addPublicRoute(api, getPriceHistory, maxAge, ({ params: { id, serviceId } }) => ({
     load: async ({ db, day }) => ({ steps: await readPriceSteps(db, id, serviceId, day) }),
   }))
-  addCachedRoute(api, getNearbyFacilities, maxAge, ({ params: { id, serviceId } }) => ({
+  addPublicRoute(api, getNearbyFacilities, maxAge, ({ params: { id, serviceId } }) => ({
     load: async ({ db }) => ({ facilities: await readNearbyFacilities(db, id, serviceId) }),
   }))
 }

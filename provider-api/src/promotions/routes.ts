@@ -3,7 +3,7 @@ import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-clien
 import type { FastifyInstance } from 'fastify'
 import { readPromotions } from '../home/promotions.ts'
 import type { Places } from '../places/places.ts'
-import { addCachedRoute } from '../response-cache/response-cache.ts'
+import { addPublicRoute } from '../snapshots/public-route.ts'
 import { promotionSearch, readListedPromotions } from './promotion-search.ts'
 import {
   findPromotionsTarget,
@@ -17,16 +17,16 @@ import {
  * @param maxAge seconds for which clients may cache a response
  */
 export function addPromotionRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
-  addCachedRoute(api, getPromotions, maxAge, () => ({
+  addPublicRoute(api, getPromotions, maxAge, () => ({
     load: ({ db, day }) => readPromotions(db, day, MAX_PROMOTIONS),
   }))
-  addCachedRoute(api, getPromotionsOfCategory, maxAge, ({ params, query }) => {
+  addPublicRoute(api, getPromotionsOfCategory, maxAge, ({ params, query }) => {
     const target = findPromotionsTarget(places, params.categoryWithLocation)
     return {
       load: ({ db, day }) => readPromotionsOfCategory(db, target, parseDayRange(query.date, day), day),
     }
   })
-  addCachedRoute(api, searchPromotions, maxAge, ({ query }) => {
+  addPublicRoute(api, searchPromotions, maxAge, ({ query }) => {
     const search = promotionSearch(places, query)
     return { load: ({ db, day }) => readListedPromotions(db, { ...search, today: day }) }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { latitudeOf, longitudeOf, UNKNOWN_POSITION } from '../database/position.ts'
-import { RawJson } from '../response-cache/response-cache.ts'
+import { RawJson } from '../snapshots/public-route.ts'
 import { matchingOffers, type OfferFilter, offerTable, type SearchTarget } from './search.ts'
 
 /**

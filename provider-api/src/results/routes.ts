@@ -15,7 +15,7 @@ import type { SearchCounter } from '../home/search-counter.ts'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import type { Places } from '../places/places.ts'
-import { addCachedRoute, type Snapshot } from '../response-cache/response-cache.ts'
+import { addPublicRoute, type Snapshot } from '../snapshots/public-route.ts'
 import { readFeatureCounts } from './feature-counts.ts'
 import { readMapPoints } from './map-points.ts'
 import { readResults } from './results.ts'
@@ -48,24 +48,24 @@ export function addResultsRoutes(
   const mapPoints = (target: SearchTarget, query: OfferFilters) => ({
     load: ({ db }: Snapshot) => readMapPoints(db, target, toFilter(query, target.scope)),
   })
-  addCachedRoute(api, getCountryResults, maxAge, ({ params: { id }, query }) =>
+  addPublicRoute(api, getCountryResults, maxAge, ({ params: { id }, query }) =>
     results(targetOfId(places, id), query),
   )
-  addCachedRoute(api, getLocationResults, maxAge, ({ params: { id, location }, query }) =>
+  addPublicRoute(api, getLocationResults, maxAge, ({ params: { id, location }, query }) =>
     results(targetOfId(places, id, location), query),
   )
-  addCachedRoute(api, getResultsByPath, maxAge, ({ params: { a, b }, query }) =>
+  addPublicRoute(api, getResultsByPath, maxAge, ({ params: { a, b }, query }) =>
     results(targetOfPath(places, a, b), query),
   )
   addRoute(api, countSearch, 0, async ({ params: { id } }, request) => count(targetOfId(places, id), request))
-  addCachedRoute(api, getFeatureCounts, maxAge, ({ params: { id }, query: { location, ...query } }) => {
+  addPublicRoute(api, getFeatureCounts, maxAge, ({ params: { id }, query: { location, ...query } }) => {
     const target = targetOfId(places, id, location)
     return { load: ({ db }: Snapshot) => readFeatureCounts(db, target, toFilter(query, target.scope)) }
   })
-  addCachedRoute(api, getCountryMapPoints, maxAge, ({ params: { id }, query }) =>
+  addPublicRoute(api, getCountryMapPoints, maxAge, ({ params: { id }, query }) =>
     mapPoints(targetOfId(places, id), query),
   )
-  addCachedRoute(api, getLocationMapPoints, maxAge, ({ params: { id, location }, query }) =>
+  addPublicRoute(api, getLocationMapPoints, maxAge, ({ params: { id, location }, query }) =>
     mapPoints(targetOfId(places, id, location), query),
   )
 }

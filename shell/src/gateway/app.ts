@@ -22,6 +22,7 @@ import type { ReleaseTelemetry } from './operations/telemetry/release-telemetry.
 import { MANIFESTS_PATH } from './releases/manifest-file.ts'
 import type { SiteZones, ZoneState } from './releases/site-zones.ts'
 import { addApiProxy } from './responses/api-proxy.ts'
+import { addApiResponses } from './responses/api-responses.ts'
 import { noteChange } from './responses/documents/changed-data.ts'
 import { DocumentResponses } from './responses/documents/document-responses.ts'
 import { ErrorDocuments } from './responses/documents/error-documents.ts'
@@ -42,6 +43,7 @@ import {
 } from './responses/preview/preview-routes.ts'
 import { addCspReports } from './responses/security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './responses/security/response-headers.ts'
+import type { ResponseCache } from './responses/stored/response-cache.ts'
 
 /** Ends requests that arrive slowly (slow-loris attacks). */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -60,6 +62,7 @@ export interface AppOptions {
   readonly pages: SitePages
   /** The documents that do not depend on their visitor. */
   readonly shared: SharedDocuments
+  readonly cache: ResponseCache
   readonly metrics?: SiteMetrics
   readonly sitemap: SitemapSource
   /** Whether the data are generated, at least in part. */
@@ -102,6 +105,7 @@ export async function buildApp({
   zones,
   pages,
   shared,
+  cache,
   metrics,
   sitemap,
   isDemonstration,
@@ -169,10 +173,13 @@ export async function buildApp({
   countPages(app, pageLimit, refusePage)
   await addUncounted(app, async (scope) => {
     await addMapTiles(scope, config)
-    // The provider has limits of its own.
-    await addApiProxy(scope, {
-      ...{ providerUrl: config.providerUrl, log },
-      onRequest: (request, reply) => noteChange(request, reply, cookieOptions),
+    await scope.register(async (api) => {
+      addApiResponses(api, cache, (result) => metrics?.countLookup(result))
+      // The provider has limits of its own.
+      await addApiProxy(api, {
+        ...{ providerUrl: config.providerUrl, log },
+        onRequest: (request, reply) => noteChange(request, reply, cookieOptions),
+      })
     })
   })
 

@@ -21,12 +21,13 @@ import { PartsWatch } from './releases/parts-watch.ts'
 import { ReleaseWatch } from './releases/release-watch.ts'
 import { SiteReleases } from './releases/site-releases.ts'
 import { SiteZones } from './releases/site-zones.ts'
-import { DataVersionSource } from './responses/documents/data-version-source.ts'
 import { SharedDocuments } from './responses/documents/shared-documents.ts'
 import { LoadLimit } from './responses/limits/load-limit.ts'
 import { PageLimit } from './responses/limits/page-limit.ts'
 import { sitePages } from './responses/page/site-pages.ts'
 import { answerPreview } from './responses/preview/preview-routes.ts'
+import { DataVersionSource } from './responses/stored/data-version-source.ts'
+import { ResponseCache } from './responses/stored/response-cache.ts'
 import { textOf } from './zone-servers/connection.ts'
 import { isRollbackDue } from './zone-servers/faults.ts'
 import { type ServerFault, ZoneServers } from './zone-servers/zone-servers.ts'
@@ -103,20 +104,33 @@ async function main(): Promise<void> {
   )
   const load = new LoadLimit(config.maxPages)
   metrics.measureLoad(load)
+  const cache = new ResponseCache({ maxBytes: config.documentCacheMb * 1024 * 1024, dataVersion })
+  metrics.observeCache(cache)
   const shared = new SharedDocuments({
-    ...{ zones, pages, dataVersion, isDemonstration },
-    maxBytes: config.documentCacheMb * 1024 * 1024,
+    ...{ zones, pages, cache, isDemonstration },
     beginRendering: (zone) => load.begin(zone),
-    onResult: (result) => metrics.countDocument(result),
+    onResult: (result) => metrics.countLookup(result),
   })
-  metrics.observeDocuments(shared)
   const state: { -readonly [Key in keyof LifecycleState]: LifecycleState[Key] } = {
     isDraining: false,
     isShuttingDown: false,
     failingParts: [],
   }
   const app = await buildApp({
-    ...{ config, log, zones, pages, sitemap, metrics, isDemonstration, load, telemetry, shared, state },
+    ...{
+      config,
+      log,
+      zones,
+      pages,
+      sitemap,
+      metrics,
+      isDemonstration,
+      load,
+      telemetry,
+      shared,
+      cache,
+      state,
+    },
     shellFiles: {
       folder: assetsFolder,
       stored: new StoredShellFiles({

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { SiteZones } from './releases/site-zones.ts'
-import type { DocumentResult } from './responses/documents/shared-documents.ts'
 import type { LoadLimit } from './responses/limits/load-limit.ts'
+import type { LookupResult } from './responses/stored/response-cache.ts'
 
 /** Histogram buckets in seconds, from static files to pages that time out. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
@@ -11,9 +11,9 @@ const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 export interface SiteMetrics {
   readonly registry: Registry
   /** Counts how requests for documents that others may get too were served. */
-  countDocument(result: DocumentResult): void
+  countLookup(result: LookupResult): void
   /** Reports the memory of stored documents. */
-  observeDocuments(documents: { readonly byteLength: number; readonly size: number }): void
+  observeCache(cache: { readonly byteLength: number; readonly size: number }): void
   /** Measures every request of an app. */
   addTo(app: FastifyInstance): void
   /** Counts a request that was refused because too many pages were in progress. */
@@ -42,19 +42,19 @@ export function createMetrics(zones: SiteZones): SiteMetrics {
     registers,
   })
   for (const kind of ['document', 'data']) shed.inc({ kind }, 0)
-  const documents = new Counter({
+  const lookups = new Counter({
     name: 'medicena_site_document_cache_requests_total',
-    help: 'Requests for documents by result: hit, stale, coalesced or miss.',
+    help: 'Requests for documents and public data by result: hit, stale, coalesced or miss.',
     labelNames: ['result'],
     registers,
   })
   return {
     registry,
-    countDocument: (result) => documents.inc({ result }),
-    observeDocuments: (stored) => {
+    countLookup: (result) => lookups.inc({ result }),
+    observeCache: (cache) => {
       const gauges = [
-        ['medicena_site_document_cache_bytes', 'Memory of stored documents.', () => stored.byteLength],
-        ['medicena_site_document_cache_entries', 'Stored documents.', () => stored.size],
+        ['medicena_site_document_cache_bytes', 'Memory of stored responses.', () => cache.byteLength],
+        ['medicena_site_document_cache_entries', 'Stored responses.', () => cache.size],
       ] as const
       for (const [name, help, read] of gauges)
         new Gauge({

@@ -2,8 +2,8 @@ import { covers } from '@medicena/zone-kit/registry'
 import type { SitemapPage } from '@medicena/zone-kit/zone'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ServedRelease, Snapshot } from '../releases/site-zones.ts'
-import { EncodedDocument } from '../responses/documents/encoded-document.ts'
-import { sendEncoded } from '../responses/documents/send-stored.ts'
+import { EncodedBody } from '../responses/stored/encoded-body.ts'
+import { sendEncoded } from '../responses/stored/send-stored.ts'
 
 const MAX_AGE_S = 3_600
 const RETRY_AFTER_S = '30'
@@ -55,7 +55,7 @@ export function addCrawlerRoutes(
 /** The files of a sitemap, each written and compressed once for the same pages. */
 class SitemapFiles {
   readonly #origin: string
-  readonly #written = new Map<number, EncodedDocument>()
+  readonly #written = new Map<number, EncodedBody>()
   #pages: readonly SitemapPage[] = []
 
   constructor(origin: string) {
@@ -63,7 +63,7 @@ class SitemapFiles {
   }
 
   /** Returns the file of all pages, or the index if they need several. */
-  main(pages: readonly SitemapPage[]): EncodedDocument {
+  main(pages: readonly SitemapPage[]): EncodedBody {
     const count = fileCount(pages)
     return this.#file(pages, 0, () =>
       count > 1 ? writeIndex(count, this.#origin) : [...writePages(pages, this.#origin)].join(''),
@@ -71,21 +71,21 @@ class SitemapFiles {
   }
 
   /** Returns one of several files, numbered from 1; null if it does not exist. */
-  numbered(pages: readonly SitemapPage[], file: number): EncodedDocument | null {
+  numbered(pages: readonly SitemapPage[], file: number): EncodedBody | null {
     const ofFile = pagesOfFile(pages, file)
     // A single file is /sitemap.xml itself.
     if (fileCount(pages) < 2 || ofFile.length === 0) return null
     return this.#file(pages, file, () => [...writePages(ofFile, this.#origin)].join(''))
   }
 
-  #file(pages: readonly SitemapPage[], file: number, write: () => string): EncodedDocument {
+  #file(pages: readonly SitemapPage[], file: number, write: () => string): EncodedBody {
     if (pages !== this.#pages) {
       this.#pages = pages
       this.#written.clear()
     }
     const existing = this.#written.get(file)
     if (existing) return existing
-    const written = new EncodedDocument(write())
+    const written = new EncodedBody(write())
     this.#written.set(file, written)
     return written
   }

@@ -12,6 +12,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { addApiProxy } from './api-proxy.ts'
 import { addRetryAfter } from './limits/retry-after.ts'
+import { ResponseCache } from './stored/response-cache.ts'
 
 let provider: Server
 let received: IncomingHttpHeaders
@@ -38,6 +39,7 @@ beforeEach(async () => {
     zones: Object.create(null),
     pages: Object.create(null),
     shared: Object.create(null),
+    cache: new ResponseCache({ maxBytes: 0, dataVersion: Object.create(null) }),
     load: Object.create(null),
     pageLimit: Object.create(null),
     reportLimit: Object.create(null),

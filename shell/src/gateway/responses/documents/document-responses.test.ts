@@ -9,8 +9,9 @@ import { SiteZones, type Snapshot } from '../../releases/site-zones.ts'
 import { DocumentAdmission } from '../limits/document-admission.ts'
 import { LoadLimit } from '../limits/load-limit.ts'
 import { pagesOf, siteWith } from '../page/fixtures/one-page-site.ts'
+import type { DataVersion } from '../stored/data-version-source.ts'
+import { ResponseCache } from '../stored/response-cache.ts'
 import { noteChange } from './changed-data.ts'
-import type { DataVersion } from './data-version-source.ts'
 import { DocumentResponses } from './document-responses.ts'
 import { SharedDocuments } from './shared-documents.ts'
 import { VisitorRequests } from './visitor-requests.ts'
@@ -57,6 +58,9 @@ beforeEach(async () => {
     get current() {
       return version
     },
+    get last() {
+      return { version: newest, settledAt: 0 }
+    },
     // Another version was learned this long ago.
     replacedAt: () => performance.now() - 500,
     refresh: async () => {
@@ -64,6 +68,7 @@ beforeEach(async () => {
       return version
     },
   }
+  const cache = new ResponseCache({ maxBytes: 1_000_000, dataVersion })
   const pages = pagesOf(NO_TRACING)
   const siteOrigin = 'https://site.example'
   const telemetry = {
@@ -75,10 +80,9 @@ beforeEach(async () => {
     errors: { get: async () => null },
     admission: new DocumentAdmission({ load: limit, siteOrigin, onRefused: () => {} }),
     shared: new SharedDocuments({
-      ...{ zones, pages, dataVersion },
+      ...{ zones, pages, cache },
       isDemonstration: async () => false,
       beginRendering: (zone) => limit.begin(zone),
-      maxBytes: 1_000_000,
       onResult: () => {},
     }),
     visitors: new VisitorRequests(telemetry),
@@ -162,10 +166,13 @@ test('a visitor who has changed data sees the change at once', async () => {
   expect((await app.inject({ method: 'PUT', url: '/api/price' })).cookies).toEqual([])
 })
 
-test('stores nothing while nobody knows the version of the data', async () => {
+test('sends what was stored while the provider is away, to nobody else, and stores nothing', async () => {
   await get()
   version = null
-  expect(await get()).toMatchObject({ page: { call: 2 }, headers: { 'cache-control': PRIVATE } })
+  expect(await get()).toMatchObject({ page: { call: 1 }, headers: { 'cache-control': 'no-store' } })
+  const url = '/a?strona=2'
+  expect(await get(url)).toMatchObject({ page: { call: 2 }, headers: { 'cache-control': PRIVATE } })
+  expect(await get(url)).toMatchObject({ page: { call: 3 } })
 })
 
 test('a document of a release that is not served any more is never shown again', async () => {

@@ -13,10 +13,10 @@ import {
   PREVIEW_HEADERS,
   sendPreviewMessage,
 } from '../preview/preview-routes.ts'
+import { CACHE_CONTROL, sendEncoded, sendStored } from '../stored/send-stored.ts'
 import { hasChangedData } from './changed-data.ts'
 import { withoutPunctuation } from './copied-address.ts'
 import type { ErrorDocuments } from './error-documents.ts'
-import { CACHE_CONTROL, sendEncoded, sendStored } from './send-stored.ts'
 import type { RenderedDocument, SharedDocuments, SharedResponse } from './shared-documents.ts'
 import type { VisitorRequests } from './visitor-requests.ts'
 
@@ -100,14 +100,15 @@ export class DocumentResponses {
   ): Promise<FastifyReply> {
     const { visitors, telemetry } = this.#options
     if (response.kind === 'stored') {
-      const { stored, revalidation } = response
+      const { stored, isAway, revalidation } = response
       request.release = stored.release
       if (stored.release) telemetry.record({ type: 'stored', release: stored.release.name })
       revalidation?.then(
         (work) => visitors.countWork('document', work, request),
         (error: unknown) => request.log.error(error),
       )
-      return reply.send(await sendStored(request, reply, stored, headers))
+      const caching = isAway ? { 'Cache-Control': CACHE_CONTROL.error } : {}
+      return reply.send(await sendStored(request, reply, stored, { ...headers, ...caching }))
     }
     visitors.trackRelease(reply, snapshot.zoneOf(pathOf(request.url)))
     const { opened, done } = response

@@ -1,14 +1,14 @@
 import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
 import type { CompleteDocument } from '../page/document-response.ts'
 import type { SitePages } from '../page/site-pages.ts'
-import { EncodedDocument } from './encoded-document.ts'
+import { EncodedBody } from '../stored/encoded-body.ts'
 
 /** A page that was not found names prices, and a changed price has to be seen everywhere after five seconds. */
 const TTL_MS = 3_000
 
 /** The error page of a status. */
 export interface ErrorDocument extends Pick<CompleteDocument, 'status' | 'headers'> {
-  readonly content: EncodedDocument
+  readonly content: EncodedBody
 }
 
 interface Entry extends ErrorDocument {
@@ -49,7 +49,7 @@ export class ErrorDocuments {
     const rendering = pages
       .open(snapshot, { request: { url: '/', headers: {} }, status })
       .complete.then((document): ErrorDocument => {
-        const content = new EncodedDocument(document.html)
+        const content = new EncodedBody(document.html)
         const entry = { status: document.status, headers: document.headers, content, snapshot }
         this.#stored.set(status, { ...entry, expiresAt: performance.now() + TTL_MS })
         return entry

@@ -1,10 +1,8 @@
-import { polishDay } from '@medicena/domain/days'
 import type { AcceptedRelease } from '../../releases/accepted-release.ts'
 import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
 import type { CompleteDocument, OpenedDocument, ReleaseWork } from '../page/document-response.ts'
 import type { SitePages } from '../page/site-pages.ts'
-import type { DataVersionSource } from './data-version-source.ts'
-import { type DataState, DocumentCache, type StoredDocument } from './document-cache.ts'
+import type { DataState, LookupResult, ResponseCache, StoredResponse } from '../stored/response-cache.ts'
 import { documentUrl, withParameters } from './document-url.ts'
 
 /**
@@ -13,19 +11,14 @@ import { documentUrl, withParameters } from './document-url.ts'
  */
 const USER_AGENT = 'Medicena-Site/1.0 (bot; document for all visitors)'
 
-/** How a request got its document. */
-export type DocumentResult = 'hit' | 'stale' | 'coalesced' | 'miss'
-
 export interface SharedDocumentsOptions {
   readonly zones: Pick<SiteZones, 'snapshot'>
   readonly pages: Pick<SitePages, 'open'>
-  readonly dataVersion: Pick<DataVersionSource, 'current' | 'refresh' | 'replacedAt'>
+  readonly cache: ResponseCache
   readonly isDemonstration: () => Promise<boolean>
-  /** Memory of the documents; 0 stores none. */
-  readonly maxBytes: number
   /** Begins a rendering for a zone. Returns the function that ends it; null when too many are in progress. */
   readonly beginRendering: (zone: string) => (() => void) | null
-  readonly onResult: (result: DocumentResult) => void
+  readonly onResult: (result: LookupResult) => void
 }
 
 /** A visitor's request for a document that others may get too. */
@@ -50,7 +43,7 @@ export interface RenderingDocument {
 /** A rendered document, with its stored form if others may get it. */
 export interface RenderedDocument {
   readonly document: CompleteDocument
-  readonly stored: StoredDocument | null
+  readonly stored: StoredResponse | null
 }
 
 /**
@@ -60,7 +53,9 @@ export interface RenderedDocument {
 export type SharedResponse =
   | {
       readonly kind: 'stored'
-      readonly stored: StoredDocument
+      readonly stored: StoredResponse
+      /** Whether it may be out of date, because the provider is away. */
+      readonly isAway: boolean
       readonly revalidation: Promise<ReleaseWork | null> | null
     }
   | RenderingDocument
@@ -72,52 +67,40 @@ export type SharedResponse =
  */
 export class SharedDocuments {
   readonly #options: SharedDocumentsOptions
-  readonly #cache: DocumentCache
   readonly #rendering = new Map<string, RenderingDocument>()
   /** The live releases to which all entries belong. */
   #live: Snapshot | null = null
 
   constructor(options: SharedDocumentsOptions) {
     this.#options = options
-    this.#cache = new DocumentCache({
-      maxBytes: options.maxBytes,
-      replacedAt: (version) => options.dataVersion.replacedAt(version),
-    })
-  }
-
-  get byteLength(): number {
-    return this.#cache.byteLength
-  }
-
-  get size(): number {
-    return this.#cache.size
   }
 
   /** Finds or renders the document of a URL; null if it may not be shared. */
   async get(request: SharedRequest): Promise<SharedResponse | null> {
     const { snapshot } = request
-    const { dataVersion, zones, maxBytes, onResult } = this.#options
-    const data = request.hasChangedData ? await dataVersion.refresh() : dataVersion.current
+    const { cache, zones, onResult } = this.#options
+    const state = await cache.state(request.hasChangedData)
     const { url, unknown, isShareable } = documentUrl(request.url, snapshot)
-    if (maxBytes === 0 || !data || !isShareable) return null
+    if (!state || !isShareable) return null
     const demonstration = await this.#options.isDemonstration()
     if (zones.snapshot !== this.#live) {
       // Nobody gets documents of releases that are not served any more, and they need no memory.
       this.#live = zones.snapshot
-      this.#cache.clear()
+      cache.clear()
     }
-    const state = { ...data, day: polishDay() }
     const key = `${snapshot.key} ${demonstration} ${url}`
-    const found = this.#cache.find(key, state)
+    const found = cache.find(key, state)
     if (found && (!found.isStale || (request.acceptsStale && !request.hasChangedData))) {
-      onResult(found.isStale ? 'stale' : 'hit')
+      onResult(found.isStale || state.isAway ? 'stale' : 'hit')
       const revalidation = found.isStale ? this.#render(key, url, snapshot, state) : null
       return {
         kind: 'stored',
-        stored: found.document,
+        stored: found.response,
+        isAway: state.isAway,
         revalidation: revalidation?.done.then(({ document }) => document.work) ?? null,
       }
     }
+    if (state.isAway) return null
     const rendering = this.#rendering.get(renderingKey(key, state))
     onResult(rendering ? 'coalesced' : 'miss')
     const own = rendering ?? this.#render(key, url, snapshot, state)
@@ -127,7 +110,7 @@ export class SharedDocuments {
 
   /** Renders a document for everybody who requests it meanwhile; null if too many pages are in progress. */
   #render(key: string, url: string, snapshot: Snapshot, state: DataState): RenderingDocument | null {
-    const { pages, zones, beginRendering } = this.#options
+    const { cache, pages, zones, beginRendering } = this.#options
     const name = renderingKey(key, state)
     const running = this.#rendering.get(name)
     if (running) return running
@@ -145,8 +128,8 @@ export class SharedDocuments {
         if (!document.isComplete || !isCurrent) return { document, stored: null }
         const { headers, html, canonical } = document
         const isCanonical = canonical === url
-        const entry = { headers, html, isCanonical, release }
-        return { document, stored: this.#cache.store(key, entry, state, startedAt) }
+        const entry = { headers, body: html, isCanonical, release }
+        return { document, stored: cache.store(key, entry, state, startedAt) }
       })
       .finally(() => {
         endRendering()
@@ -160,7 +143,7 @@ export class SharedDocuments {
   }
 }
 
-const releaseOf = ({ name, zone, version }: AcceptedRelease): StoredDocument['release'] => ({
+const releaseOf = ({ name, zone, version }: AcceptedRelease): StoredResponse['release'] => ({
   ...{ name, zone, version },
 })
 

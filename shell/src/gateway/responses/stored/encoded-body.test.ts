@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { EncodedDocument, negotiateEncoding } from './encoded-document.ts'
+import { EncodedBody, negotiateEncoding } from './encoded-body.ts'
 
 const HTML = `<p>${'zażółć gęślą jaźń '.repeat(500)}</p>`
 
@@ -9,7 +9,7 @@ test('chooses the encoding by the header, whatever its case', () => {
 })
 
 test('creates each encoding once, from whichever there is', async () => {
-  const document = new EncodedDocument(HTML)
+  const document = new EncodedBody(HTML)
   const br = await document.body('br')
   expect(String(brotliDecompressSync(br))).toBe(HTML)
   expect(await document.body('br')).toBe(br)
@@ -19,7 +19,7 @@ test('creates each encoding once, from whichever there is', async () => {
 
 test('does not store the text when only compressed documents are requested', async () => {
   const sizes: number[] = []
-  const document = new EncodedDocument(HTML, () => sizes.push(document.byteLength))
+  const document = new EncodedBody(HTML, () => sizes.push(document.byteLength))
   expect(document.byteLength).toBe(Buffer.byteLength(HTML))
   const [br, gzip] = await Promise.all([document.body('br'), document.body('gzip')])
   expect(document.byteLength).toBe(br.length + gzip.length)
@@ -29,7 +29,7 @@ test('does not store the text when only compressed documents are requested', asy
 })
 
 test('keeps the text when it was requested', async () => {
-  const document = new EncodedDocument(HTML)
+  const document = new EncodedBody(HTML)
   const text = await document.body('identity')
   const br = await document.body('br')
   expect(document.byteLength).toBe(text.length + br.length)

@@ -1,35 +1,42 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DocumentCache, MAX_STALE_MS } from './document-cache.ts'
+import { MAX_STALE_MS, ResponseCache } from './response-cache.ts'
 
 let now: number
 let replacedAt: Map<number, number>
-let cache: DocumentCache
+let cache: ResponseCache
 
 const MAX_BYTES = 100_000
 
 beforeEach(() => {
   now = 100_000
   replacedAt = new Map()
-  cache = new DocumentCache({
+  cache = new ResponseCache({
     maxBytes: MAX_BYTES,
-    replacedAt: (version) => replacedAt.get(version) ?? Number.NEGATIVE_INFINITY,
+    dataVersion: {
+      current: null,
+      last: null,
+      refresh: async () => null,
+      replacedAt: (version) => replacedAt.get(version) ?? Number.NEGATIVE_INFINITY,
+    },
     now: () => now,
   })
 })
 
-const data = (version = 1, day = '2026-11-23', settledAt = 0) => ({ version, day, settledAt })
+const data = (version = 1, day = '2026-11-23', settledAt = 0, isAway = false) => ({
+  ...{ version, day, settledAt, isAway },
+})
 
 const store = (key: string, { version = 1, html = key, isCanonical = true, settledAt = 0 } = {}) =>
   cache.store(
     key,
-    { html, isCanonical, headers: {}, release: null },
+    { body: html, isCanonical, headers: {}, release: null },
     data(version, undefined, settledAt),
     now,
   )
 
 const find = async (key: string, state = data()) => {
   const found = cache.find(key, state)
-  return found && [String(await found.document.content.body('identity')), found.isStale]
+  return found && [String(await found.response.content.body('identity')), found.isStale]
 }
 
 test('finds a document of the same data version and day only', async () => {
@@ -67,6 +74,17 @@ test('a document that was rendered right after a change is rendered again', asyn
   expect(await find('/a')).toEqual(['/a', false])
   now += 1
   expect(await find('/a')).toEqual(['/a', true])
+})
+
+test('while the provider is away, a document of the last known data is used for an hour of the same day', async () => {
+  store('/a')
+  const away = (version = 1, day?: string) => data(version, day, 0, true)
+  now += 3_599_999
+  expect(await find('/a', away())).toEqual(['/a', false])
+  expect(await find('/a', away(2))).toBeNull()
+  expect(await find('/a', away(1, '2026-11-24'))).toBeNull()
+  now += 1
+  expect(await find('/a', away())).toBeNull()
 })
 
 test('a slow rendering does not replace a document with newer data', async () => {

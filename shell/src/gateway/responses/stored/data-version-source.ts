@@ -35,7 +35,7 @@ export class DataVersionSource {
   readonly #providerUrl: string
   readonly #report: (error: unknown) => void
   readonly #stopping = new AbortController()
-  #current: DataVersion | null = null
+  #last: DataVersion | null = null
   #confirmedAt = Number.NEGATIVE_INFINITY
   /** When each of the last versions was replaced. */
   readonly #replacedAt = new Map<number, number>()
@@ -48,7 +48,12 @@ export class DataVersionSource {
 
   /** The newest version; null while the provider does not respond, so that nobody knows whether data have changed. */
   get current(): DataVersion | null {
-    return performance.now() - this.#confirmedAt < MAX_UNCONFIRMED_MS ? this.#current : null
+    return performance.now() - this.#confirmedAt < MAX_UNCONFIRMED_MS ? this.#last : null
+  }
+
+  /** The newest version that was known, however long ago; null before the first. */
+  get last(): DataVersion | null {
+    return this.#last
   }
 
   /** The time at which a version was replaced; long ago for one of long ago. */
@@ -72,7 +77,7 @@ export class DataVersionSource {
     while (!signal.aborted) {
       let pauseMs = MIN_INTERVAL_MS
       try {
-        this.#observe(await this.#request(this.#current?.version))
+        this.#observe(await this.#request(this.current?.version))
       } catch (error) {
         if (signal.aborted) return
         this.#lose(error)
@@ -98,17 +103,17 @@ export class DataVersionSource {
   #observe(version: number): void {
     const now = performance.now()
     this.#confirmedAt = now
-    if (this.#current?.version === version) return
+    if (this.#last?.version === version) return
     for (const [old, replacedAt] of this.#replacedAt)
       if (replacedAt < now - SETTLE_MS) this.#replacedAt.delete(old)
-    if (this.#current) this.#replacedAt.set(this.#current.version, now)
-    this.#current = { version, settledAt: now + SETTLE_MS }
+    if (this.#last) this.#replacedAt.set(this.#last.version, now)
+    this.#last = { version, settledAt: now + SETTLE_MS }
   }
 
   #lose(error: unknown): void {
     if (error instanceof Error && error.name === 'TimeoutError' && this.current) return
-    if (this.#current) this.#report(error)
-    this.#current = null
+    if (Number.isFinite(this.#confirmedAt)) this.#report(error)
+    this.#confirmedAt = Number.NEGATIVE_INFINITY
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesTag } from './content-tag.ts'
-import type { StoredDocument } from './document-cache.ts'
-import { type EncodedDocument, negotiateEncoding } from './encoded-document.ts'
+import { type EncodedBody, negotiateEncoding } from './encoded-body.ts'
+import type { StoredResponse } from './response-cache.ts'
 
 /** The `Cache-Control` of documents. */
 export const CACHE_CONTROL = {
@@ -17,20 +17,20 @@ export const CACHE_CONTROL = {
 } as const
 
 /**
- * Sends a stored document, or 304 to a client that has it.
+ * Sends a stored response, or 304 to a client that has it.
  * @param headers those of the visitor's releases
  */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers: own, content }: StoredDocument,
+  { headers: own, content }: StoredResponse,
   headers: Readonly<Record<string, string>>,
 ): Promise<Buffer | undefined> {
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   // A strong tag identifies bytes, so each encoding has its own (RFC 9110, section 8.8.3).
   const etag = `"${content.tag}-${encoding}"`
   const vary = [headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
-  reply.headers({ ...own, 'Cache-Control': CACHE_CONTROL.shared, ...headers, Vary: vary, ETag: etag })
+  reply.headers({ 'Cache-Control': CACHE_CONTROL.shared, ...own, ...headers, Vary: vary, ETag: etag })
   if (matchesTag(request.headers['if-none-match'], etag)) {
     reply.status(304).removeHeader('Content-Type')
     return undefined
@@ -43,7 +43,7 @@ export async function sendStored(
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  content: EncodedDocument,
+  content: EncodedBody,
 ): Promise<FastifyReply> {
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)

@@ -24,8 +24,6 @@ const QUERY_TIMEOUT_MS = 5_000
 export interface DataVersion {
   /** Returns the cached version, or queries the database when it is stale. */
   current(): Promise<number>
-  /** The newest known version, without a query. */
-  newest(): number
   /** Queries the database: the result counts every transaction that was committed before the call. */
   refresh(): Promise<number>
   /**
@@ -95,7 +93,6 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
   )
   return {
     current,
-    newest: () => newest,
     refresh,
     changed: async (known, timeoutMs) => {
       const version = await current()

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import cookies from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addApiProxy } from './api-proxy.ts'
+import { addApiResponses } from './api-responses.ts'
+import type { DataVersion } from './stored/data-version-source.ts'
+import { ResponseCache } from './stored/response-cache.ts'
+
+const PUBLIC = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' }
+const URL = '/api/MedicalService/Results/1'
+
+const respond = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>()
+const onResult = vi.fn()
+let version: DataVersion
+let isAway: boolean
+let provider: Server
+let site: FastifyInstance
+
+beforeEach(async () => {
+  version = { version: 1, settledAt: 0 }
+  isAway = false
+  onResult.mockReset()
+  respond.mockReset()
+  respond.mockImplementation((_request, response) => {
+    response.writeHead(200, PUBLIC).end(JSON.stringify({ call: respond.mock.calls.length }))
+  })
+  provider = createServer((request, response) => respond(request, response))
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
+  const { port } = provider.address() as AddressInfo
+  const cache = new ResponseCache({
+    maxBytes: 1_000_000,
+    dataVersion: {
+      get current() {
+        return isAway ? null : version
+      },
+      get last() {
+        return version
+      },
+      refresh: async () => version,
+      replacedAt: () => Number.NEGATIVE_INFINITY,
+    },
+  })
+  site = fastify()
+  await site.register(cookies)
+  await site.register(async (api) => {
+    addApiResponses(api, cache, onResult)
+    await addApiProxy(api, {
+      providerUrl: `http://127.0.0.1:${port}/api/`,
+      log: { error: () => {} },
+      onRequest: () => {},
+    })
+  })
+})
+afterEach(async () => {
+  await site.close()
+  provider.closeAllConnections()
+  provider.close()
+})
+
+const get = async (headers: Record<string, string> = {}, url = URL) => {
+  const response = await site.inject({ url, headers })
+  return {
+    ...response,
+    call: response.headers['content-encoding'] ? null : JSON.parse(response.body || '{}').call,
+  }
+}
+
+test('sends a public response to all, until data change', async () => {
+  const first = await Promise.all([get(), get()])
+  const { headers } = await get({ 'accept-encoding': 'identity' })
+  expect([...first.map(({ call }) => call), (await get()).call]).toEqual([1, 1, 1])
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'Accept-Encoding' })
+  expect((await get({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  const { rawPayload } = await get({ 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('{"call":1}')
+  version = { version: 2, settledAt: 0 }
+  expect((await get()).call).toBe(2)
+  expect(onResult.mock.calls.flat()).toEqual(['miss', 'coalesced', 'hit', 'hit', 'hit', 'hit', 'miss'])
+})
+
+test('sends what was stored while the provider is away, and marks it', async () => {
+  await get()
+  isAway = true
+  const stored = await get()
+  expect([stored.call, stored.headers['cache-control']]).toEqual([1, 'no-store'])
+  expect((await get({}, '/api/other')).call).toBe(2)
+})
+
+test.each([
+  ['with an account', {}, { authorization: 'Bearer x' }],
+  ['for one client', { 'Cache-Control': 'no-store' }, {}],
+  ['with a picture', { 'Content-Type': 'image/webp' }, {}],
+])('passes on a response %s', async (_name, own, headers) => {
+  respond.mockImplementation((_request, response) => {
+    response.writeHead(200, { ...PUBLIC, ...own }).end(JSON.stringify({ call: respond.mock.calls.length }))
+  })
+  expect([(await get(headers)).call, (await get(headers)).call]).toEqual([1, 2])
+})
+
+test('a refused visitor is nobody else’s refusal', async () => {
+  respond.mockImplementationOnce((_request, response) => {
+    setTimeout(() => response.writeHead(429, PUBLIC).end('{}'), 50)
+  })
+  const [refused, other] = await Promise.all([get(), get()])
+  expect([refused.statusCode, other.statusCode]).toEqual([429, 200])
+})
