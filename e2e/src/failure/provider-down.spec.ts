@@ -2,18 +2,21 @@ import { expect } from '@playwright/test'
 import { SITE, startProcess, stopProcess } from '../environment.ts'
 import { test } from '../test.ts'
 
-const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
+const SEEN = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
+const UNSEEN = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/opole'
 const PANEL = 'Nie udało się wczytać tej części strony'
 
-test('pages without provider data work while the provider is down, the others show an error; all recover', async ({
+test('stored pages and those without provider data work while the provider is down, the others show an error; all recover', async ({
   page,
 }) => {
+  await fetch(SITE + SEEN)
   await page.goto('/o-nas')
   await stopProcess('provider-api')
 
-  // A document that is stored for all visitors is sent until the site has lost the version of its data.
-  await expect.poll(async () => (await fetch(SITE + RESULTS)).status).toBe(503)
-  const document = await fetch(SITE + RESULTS)
+  await expect.poll(async () => (await fetch(SITE + SEEN)).headers.get('cache-control')).toBe('no-store')
+  expect((await fetch(SITE + SEEN)).status).toBe(200)
+  const document = await fetch(SITE + UNSEEN)
+  expect(document.status).toBe(503)
   expect(document.headers.get('retry-after')).toBe('10')
   expect(await document.text()).toContain(PANEL)
   expect((await fetch(`${SITE}/o-nas`)).status).toBe(200)
