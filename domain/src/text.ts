@@ -43,5 +43,14 @@ export function slugify(text: string): string {
  * to the slug, except of towns that share a name.
  */
 export function placeKey(name: string): string {
-  return slugify(normalise(name).replace(/^\s*(?:m\.(?:\s*st\.)?|miasto\s|woj\.|wojewodztwo\s)/, ''))
+  return slugify(withoutPlaceKind(normalise(name)))
 }
+
+/** Removes what a normalised name says about the kind of a place: 'm. st. warszawa' → 'warszawa'. */
+export const withoutPlaceKind = (name: string): string =>
+  name.replace(/^\s*(?:m\.(?:\s*st\.)?|miasto\s|woj\.|wojewodztwo\s)\s*/, '')
+
+const WHOLE_COUNTRY: ReadonlySet<string> = new Set(['polska', 'cala-polska', 'w-calej-polsce', 'caly-kraj'])
+
+/** Whether a typed place is the whole country, so that it limits nothing. */
+export const isWholeCountry = (place: string): boolean => WHOLE_COUNTRY.has(placeKey(place))

@@ -1,4 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
+import { isWholeCountry } from '@medicena/domain/text'
 import type { Provider } from '@medicena/provider-client/client'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
@@ -34,7 +35,7 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
   const service = readText(searchParams.get('usluga'))
   const place = readText(searchParams.get('miejsce'))
   // The visitor's position is not known here.
-  const location = place === NEAR_ME_NAME ? '' : place
+  const location = place === NEAR_ME_NAME || isWholeCountry(place) ? '' : place
   const [services, facilities, foundPlace] = await Promise.all([
     findServices(provider, service),
     findFacilities(provider, service),

@@ -188,6 +188,18 @@ describe('the submit button', () => {
     await waitFor(() => expect(path()).toBe(ROOT_CANAL.url))
   })
 
+  it.each([
+    ['cała Polska', [], ''],
+    ['Wrocław, dolnośląskie', [WROCLAW, { ...WROCLAW, name: 'Kąty Wrocławskie', slug: 'katy' }], '/wroclaw'],
+  ])('takes the typed place %s for what it names', async (text, places, path) => {
+    responses[`/api/Location/Search/${encodeURIComponent(text)}`] = places
+    const bar = renderBar({ service: ROOT_CANAL })
+    await bar.user.type(placeField(), text)
+    await bar.user.keyboard('{Escape}')
+    await bar.user.click(submit())
+    await waitFor(() => expect(bar.path()).toBe(`${ROOT_CANAL.url}${path}`))
+  })
+
   it('uses the initial selection until its field is cleared', async () => {
     const { user, path } = renderBar({ service: ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } })
     expect(serviceField().value).toBe('Leczenie kanałowe')

@@ -1,4 +1,4 @@
-import { normalise } from '@medicena/domain/text'
+import { isWholeCountry, normalise, slugify } from '@medicena/domain/text'
 import type { Find } from '@medicena/shared-ui/use-typeahead'
 import { type FormEvent, useState } from 'react'
 import { NEAR_ME_SLUG } from '../near-me.ts'
@@ -66,7 +66,8 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
       input.click()
     }
     const serviceText = readText(data, SERVICE_FIELD)
-    const locationText = readText(data, LOCATION_FIELD)
+    const typedPlace = readText(data, LOCATION_FIELD)
+    const locationText = isWholeCountry(typedPlace) ? '' : typedPlace
 
     setMessages({})
     setIsBusy(true)
@@ -138,18 +139,25 @@ async function findByName<Option extends { readonly name: string }>(text: string
   return findUniqueByName(await find(text, new AbortController().signal), text)
 }
 
-/** Finds the place of a name, the only one that is suggested, or the first one that begins with the text if no other has its name. */
+/** Finds the place of a name, the only one that is suggested or named in the text, or the first one that begins with the text if no other has its name. */
 async function findPlace(text: string, find: Find<LocationOption>): Promise<LocationOption | undefined> {
   if (text === '') return undefined
   const { findUniqueByName } = await import('./suggestions.ts')
   const options = await find(text, new AbortController().signal)
   const [first, ...others] = options
   if (others.length === 0) return first
+  const typed = wordsOf(text)
+  const [named, ...alsoNamed] = options.filter(({ name }) =>
+    wordsOf(name).every((word) => typed.includes(word)),
+  )
+  if (named && alsoNamed.length === 0) return named
   return (
     findUniqueByName(options, text) ??
     (first && isBeginning(text, first.name) ? findUniqueByName(options, first.name) : undefined)
   )
 }
+
+const wordsOf = (text: string): string[] => slugify(text).split('-')
 
 /** Letters from which a beginning stands for a name. */
 const MIN_BEGINNING = 3

@@ -1,6 +1,6 @@
 import { distanceKm } from '@medicena/domain/map/position'
 import { placeLocative } from '@medicena/domain/places'
-import { normalise, slugify } from '@medicena/domain/text'
+import { normalise, slugify, withoutPlaceKind } from '@medicena/domain/text'
 import { VILLAGES, type Village } from '@medicena/domain/villages'
 import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
 import { searchFacilities } from '@medicena/provider-client/facilities'
@@ -86,7 +86,15 @@ function createServiceSearch(towns: readonly Town[]): ServiceSearch {
 /** Words of the longest names of places: 'w Ostrowcu Świętokrzyskim'. */
 const MAX_PLACE_WORDS = 3
 
-const wordsBySpace = (text: string): string[] => normalise(text).split(/\s+/).filter(Boolean)
+/** Words without punctuation around them; hyphens within a name or postcode stay. */
+const wordsBySpace = (text: string): string[] =>
+  normalise(text)
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter(Boolean)
+
+/** A place after its postcode: '50-079 Wrocław'. */
+const POSTCODE_BEFORE = /^\s*\d{2}-?\d{3}\s+(?=.*\p{L})/u
 
 /**
  * Creates a search of a place by its whole name: a large town, also after a preposition, a district that one large town has,
@@ -207,9 +215,10 @@ async function createLocationSearch(
   )
   const index = indexNames<PlaceHit>([...places, ...districts], (place) =>
     place.locality
-      ? { name: place.locality.name, context: place.name }
+      ? { name: place.locality.name, context: `${place.name} ${place.province}` }
       : {
           name: place.name,
+          ...(place.type === TOWN_TYPE && { context: place.province }),
           inflected:
             place.type === TOWN_TYPE ? townInPlace(place) : placeLocative({ provinceSlug: place.slug }),
         },
@@ -227,14 +236,14 @@ async function createLocationSearch(
         })),
       )
       .sort(largerFirst)
-  const find = (text: string): PlaceHit[] => {
-    const typed = normalise(text.trim())
+  const find = (place: string): PlaceHit[] => {
+    const text = withoutPlaceKind(normalise(place.trim()).replace(POSTCODE_BEFORE, ''))
     return firstFound(
-      () => nearTown(townOfPostcode(text), () => ({ type: 'postcode', name: text.trim() })),
+      () => nearTown(townOfPostcode(text), () => ({ type: 'postcode', name: text })),
       () => index.matching(text, largerFirst),
-      () => villages(findVillages((name) => name === typed)),
+      () => villages(findVillages((name) => name === text)),
       () => index.similar(text, largerFirst),
-      () => villages(findVillages((name) => name.startsWith(typed))),
+      () => villages(findVillages((name) => name.startsWith(text))),
     )
   }
   return (text) =>

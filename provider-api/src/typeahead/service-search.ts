@@ -80,6 +80,15 @@ for (const phrase of PHRASES) {
   for (const stem of new Set(phrase.stems)) byStem.set(stem, [...(byStem.get(stem) ?? []), phrase])
 }
 
+/** The words of each stem, as they are written: 'kanałowe' of 'kanal'. */
+const wordsByStem = new Map<string, Set<string>>()
+for (const { words } of PHRASES) {
+  for (const word of words) {
+    const stem = stemOf(word)
+    wordsByStem.set(stem, (wordsByStem.get(stem) ?? new Set()).add(word))
+  }
+}
+
 /** How much a word says: one that few entries have says more than 'ząb'. */
 const weights = new Map(
   [...byStem].map(([stem, phrases]) => {
@@ -181,10 +190,15 @@ function similarStems(word: string): ReadonlyMap<string, number> {
   const stem = stemOf(word)
   const found = new Map<string, number>()
   // A known word is no typo of another.
-  const similarityOf = weights.has(stem) ? () => 0 : typoSimilarity
+  const similarityOf = weights.has(stem)
+    ? () => 0
+    : (known: string) =>
+        Math.max(
+          typoSimilarity(stem, known),
+          ...[...(wordsByStem.get(known) ?? [])].map((own) => typoSimilarity(word, own)),
+        )
   for (const known of weights.keys()) {
-    const similarity =
-      known === stem ? 1 : isBeginning(word, known) ? SIMILARITY.prefix : similarityOf(stem, known)
+    const similarity = known === stem ? 1 : isBeginning(word, known) ? SIMILARITY.prefix : similarityOf(known)
     if (similarity > 0) found.set(known, similarity)
   }
   return found

@@ -69,6 +69,15 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     expect(hits[0]?.name).not.toBe('Implantologia')
   })
 
+  test.each([
+    ['leczenie kanałwoe', 'Leczenie kanałowe', undefined],
+    ['dentysta nocny', 'Wizyta pilna z bólem zęba', undefined],
+    ['implant Wrocław?', 'Implant zębowy', 'wroclaw'],
+  ])('understand "%s"', async (text, name, place) => {
+    const [found] = await api.request(searchServices, { params: { text } })
+    expect([found?.name, found?.location?.slug]).toEqual([name, place])
+  })
+
   test('match the beginnings of words', async () => {
     const names = await services('most')
     expect(names.length).toBeGreaterThan(0)
@@ -207,6 +216,17 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     expect(town?.type).not.toBe(0)
     const [province] = await api.request(searchLocations, { params: { text: 'dolnośląskie' } })
     expect(province).toMatchObject({ slug: 'dolnoslaskie', type: 0, district: '', province: 'dolnośląskie' })
+  })
+
+  test.each([
+    ['Dobra (zachodniopomorskie)', 'dobra-zachodniopomorskie'],
+    ['Wrocław, dolnośląskie', 'wroclaw'],
+    ['50-079 Wrocław', 'wroclaw'],
+    ['m. st. Warszawa', 'warszawa'],
+  ])('understand the place "%s"', async (text, slug) => {
+    const [found] = await api.request(searchLocations, { params: { text } })
+    expect(found).toMatchObject({ slug })
+    expect(found?.locality).toBeUndefined()
   })
 
   test('return all towns of one name', async () => {
