@@ -152,6 +152,7 @@ test('release.json lists every file with its hash and the files of each route', 
   const needed = [
     release.entry,
     release.server,
+    'mf-manifest.json',
     ...Object.values(release.exposes).flatMap(({ js, css }) => [...js, ...css]),
   ]
   for (const file of needed) expect(Object.keys(release.files)).toContain(file)

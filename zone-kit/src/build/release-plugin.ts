@@ -6,12 +6,13 @@ import type { Release } from '../contract/release.ts'
 import { routeExpose, slotExpose, ZONE_CONTRACT } from '../contract/zone.ts'
 import { localRendering, type TrialInput, type TriedBundle, tryBundle } from '../release/try-bundle.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
+import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest.ts'
 import { compressFiles, hashFiles } from './release-files.ts'
 import { slotChunk, type ZoneSource } from './zone-source.ts'
 
 /**
- * Completes the output of a zone's two builds to a release: evaluates the server bundle, writes `release.json` with the
- * hash of every file and adds brotli copies. One instance serves both compilers; the server build runs last.
+ * Completes the output of a zone's two builds to a release: adds `mf-manifest.json` for other hosts, evaluates the server
+ * bundle, writes `release.json` with the hash of every file and adds brotli copies. One instance serves both compilers; the server build runs last.
  * @throws BundleRejectedError when the server bundle does not export a zone
  */
 export class ReleasePlugin {
@@ -36,7 +37,10 @@ export class ReleasePlugin {
 }
 
 async function completeRelease(zone: ZoneSource, folder: string, exposes: Release['exposes']): Promise<void> {
-  const files = (await glob('**/*', { cwd: folder })).sort()
+  const built = await glob('**/*', { cwd: folder })
+  const manifest = federationManifest({ ...zone, entry: entryIn(built), exposes })
+  await writeFile(join(folder, FEDERATION_MANIFEST), JSON.stringify(manifest))
+  const files = [...built, FEDERATION_MANIFEST].sort()
   const release: Release = {
     ...(await describeRelease({ zone, folder, files, exposes, render: localRendering() })),
     compressed: await compressFiles(folder, files),
@@ -71,7 +75,7 @@ export async function describeRelease({ zone, folder, files, exposes, render }: 
     version: zone.version,
     prefixes: definition.prefixes,
     global: zone.global,
-    entry: findOnly(files, /^remoteEntry\..*\.js$/),
+    entry: entryIn(files),
     exposes,
     server,
     shared: SHARED_MODULES,
@@ -106,6 +110,8 @@ export function exposesOf(stats: Stats, zone: ZoneSource): Release['exposes'] {
     ]),
   }
 }
+
+const entryIn = (files: readonly string[]): string => findOnly(files, /^remoteEntry\..*\.js$/)
 
 function findOnly(files: readonly string[], pattern: RegExp): string {
   const [file, ...others] = files.filter((name) => pattern.test(name))
