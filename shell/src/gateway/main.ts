@@ -13,10 +13,11 @@ import { readShellVersion, warnUnlessStored } from './files/shell-version.ts'
 import { SitemapSource } from './files/sitemap.ts'
 import { createMetrics } from './metrics.ts'
 import { buildOperations } from './operations/operations.ts'
-import { Supervision } from './operations/supervision.ts'
 import { REPORTS_PER_MINUTE } from './operations/telemetry/browser-reports.ts'
 import { ReleaseTelemetry } from './operations/telemetry/release-telemetry.ts'
-import { fetchRelease, releaseFolder } from './releases/fetch-release.ts'
+import { createZoneMetrics } from './operations/zone-metrics.ts'
+import type { AcceptedRelease } from './releases/accepted-release.ts'
+import { fetchRelease } from './releases/fetch-release.ts'
 import { PartsWatch } from './releases/parts-watch.ts'
 import { ReleaseWatch } from './releases/release-watch.ts'
 import { SiteReleases } from './releases/site-releases.ts'
@@ -29,11 +30,14 @@ import { answerPreview } from './responses/preview/preview-routes.ts'
 import { DataVersionSource } from './responses/stored/data-version-source.ts'
 import { ResponseCache } from './responses/stored/response-cache.ts'
 import { textOf } from './zone-servers/connection.ts'
-import { isRollbackDue } from './zone-servers/faults.ts'
+import { type Fault, isRollbackDue } from './zone-servers/faults.ts'
 import { type ServerFault, ZoneServers } from './zone-servers/zone-servers.ts'
 
 /** How often the origins of zones are checked. */
 const PARTS_INTERVAL_MS = 5_000
+
+/** Faults of zone servers that `/status` lists. */
+const MAX_FAULTS = 50
 
 /**
  * Runs the gateway: it decides which releases visitors get, runs a server for each, and makes documents of what they
@@ -65,19 +69,26 @@ async function main(): Promise<void> {
     onFault: (fault) => onFault(fault),
     log,
   })
-  const supervision = new Supervision(() => releases, servers)
+  const zoneMetrics = createZoneMetrics(
+    () => releases.records.status(),
+    () => servers.status(),
+  )
   const releases: SiteReleases = new SiteReleases({
     ...{ store, zones, servers, log },
     fetchRelease: (name, entry) => fetchRelease(name, entry, config.origin),
-    onTrial: (zone, isAccepted, durationMs) => supervision.recordTrial(zone, isAccepted, durationMs),
+    onTrial: zoneMetrics.measureTrial,
   })
+  /** The most recent ones, newest first. */
+  const faults: Fault[] = []
 
   function onFault({ spec, kind, message }: ServerFault): void {
-    const release = releases.newestOf(spec)
-    if (release === null) return
+    const release = releases.records.newestOf(spec)?.name
+    if (release === undefined) return
     const at = Date.now()
-    supervision.recordFault({ kind, release, message, at })
-    if (releases.isForAll(release) && !isRollbackDue(supervision.faults, release, at)) return
+    faults.unshift({ kind, release, message, at })
+    faults.splice(MAX_FAULTS)
+    zoneMetrics.countFault({ kind, release })
+    if (releases.records.isForAll(release) && !isRollbackDue(faults, release, at)) return
     releases.withdraw(release, message).catch((error: unknown) => log.error(error, 'rollback failed'))
   }
 
@@ -142,17 +153,16 @@ async function main(): Promise<void> {
     pageLimit: new PageLimit(config.pagesPerMinute),
     reportLimit: new PageLimit(REPORTS_PER_MINUTE),
     askPreview: (token) => answerPreview(token, config.previewSecret, releases),
-    areZonesReady: () => releases.ready,
+    areZonesReady: () => releases.records.ready,
   })
   const watch = new ReleaseWatch({
     telemetry,
-    watched: () => releases.watched(),
-    rollBack: (release, reason) => releases.withdraw(release, reason, 'visitors'),
-    halt: (zone, reason) => releases.halt(zone, reason),
+    watched: () => releases.records.watched,
+    withdraw: (release, reason) => releases.withdraw(release, reason, 'visitors'),
     log,
   })
   const parts = new PartsWatch({
-    files: () => liveFiles(releases, config.origin),
+    files: () => liveFiles(releases.records.live, config.origin),
     onChange: (failing) => {
       state.failingParts = failing
     },
@@ -160,8 +170,8 @@ async function main(): Promise<void> {
   })
   const shell = await readShellVersion(assetsFolder)
   const operations = buildOperations({
-    ...{ releases, servers, supervision, telemetry, store, shell },
-    metrics: [metrics.registry, supervision.registry, telemetry.registry, parts.registry],
+    ...{ releases, servers, faults, telemetry, store, shell },
+    metrics: [metrics.registry, zoneMetrics.registry, telemetry.registry, parts.registry],
   })
   await operations.listen(config.operations)
   if (shell)
@@ -172,7 +182,7 @@ async function main(): Promise<void> {
 
   const refresh = () => parts.checkStore(() => releases.refresh())
   const watchReleases = async (): Promise<void> => {
-    const known = new Set(releases.known().map(({ name }) => name))
+    const known = new Set(releases.records.known.map(({ name }) => name))
     servers.stopIdle(known)
     await telemetry.retain(known)
     await watch.check()
@@ -202,15 +212,9 @@ async function main(): Promise<void> {
 }
 
 /** The manifest of each zone's live release, which its origin has to serve. */
-const liveFiles = (releases: Pick<SiteReleases, 'loaded'>, siteOrigin: string): ReadonlyMap<string, URL> =>
+const liveFiles = (live: readonly AcceptedRelease[], siteOrigin: string): ReadonlyMap<string, URL> =>
   new Map(
-    releases
-      .loaded()
-      .filter(({ isLive }) => isLive)
-      .map(({ zone, entry }) => {
-        const folder = releaseFolder(entry.base, zone, entry.version)
-        return [zone, new URL('release.json', new URL(folder, siteOrigin))]
-      }),
+    live.map(({ zone, fetched }) => [zone, new URL('release.json', new URL(fetched.folder, siteOrigin))]),
   )
 
 main().catch((error: unknown) => {

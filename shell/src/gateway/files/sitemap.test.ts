@@ -1,7 +1,7 @@
 import type { SitemapPage } from '@medicena/zone-kit/zone'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Snapshot, ZoneState } from '../releases/site-zones.ts'
+import type { ZoneState } from '../releases/site-zones.ts'
 import { acceptedRelease } from '../responses/page/fixtures/one-page-site.ts'
 import { addCrawlerRoutes, PAGES_PER_FILE, SitemapSource } from './sitemap.ts'
 
@@ -21,12 +21,7 @@ beforeEach(() => {
   zones = []
   reports = []
   source = new SitemapSource({
-    snapshot: (): Snapshot => ({
-      key: 'live',
-      routeManifest: { revision: 1, zones: [] },
-      zones,
-      zoneOf: () => null,
-    }),
+    snapshot: () => ({ zones }),
     list: async ({ name }) => listings.get(name)?.() ?? [],
     report: (_details, message) => reports.push(message),
   })
@@ -92,7 +87,7 @@ describe('sitemap.xml', () => {
     vi.advanceTimersByTime(HOUR - 1)
     await get('/sitemap.xml')
     expect(first).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(1)
+    vi.advanceTimersByTime(2)
     await get('/sitemap.xml')
     await expect.poll(() => first).toHaveBeenCalledTimes(2)
     zones = [zone('a', lists('/a', '/a/new'), '2')]

@@ -1,6 +1,7 @@
 import { covers } from '@medicena/zone-kit/registry'
 import type { SitemapPage } from '@medicena/zone-kit/zone'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { ServedRelease, Snapshot } from '../releases/site-zones.ts'
 import { EncodedBody } from '../responses/stored/encoded-body.ts'
 import { sendEncoded } from '../responses/stored/send-stored.ts'
@@ -8,114 +9,76 @@ import { sendEncoded } from '../responses/stored/send-stored.ts'
 const MAX_AGE_S = 3_600
 const RETRY_AFTER_S = '30'
 
-/** Paths for signed-in users and programs. Their pages are noindex as well; this saves crawling them. */
-const DISALLOWED = ['/account', '/logowanie?redirect=', '/api/', '/_data/'] as const
-
-/**
- * Writes `robots.txt`. Pages with generated data are not advertised, but may be crawled: a crawler that may not read a page
- * does not see its `noindex` and may list its address.
- */
-function robotsTxt(origin: string, isDemonstration: boolean): string {
-  return [
-    'User-agent: *',
-    ...DISALLOWED.map((path) => `Disallow: ${path}`),
-    ...(isDemonstration ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
-    '',
-  ].join('\n')
-}
-
-/** Adds the routes for crawlers: `robots.txt`, and the sitemap in as many files as it needs. */
-export function addCrawlerRoutes(
-  app: FastifyInstance,
-  source: SitemapSource,
-  origin: string,
-  isDemonstration: () => Promise<boolean>,
-): void {
-  app.get('/robots.txt', async (_request, reply) =>
-    cacheable(reply)
-      .type('text/plain; charset=utf-8')
-      .send(robotsTxt(origin, await isDemonstration())),
-  )
-
-  const files = new SitemapFiles(origin)
-  app.get('/sitemap.xml', async (request, reply) => {
-    const pages = await source.pages()
-    if (pages === null) return unavailable(reply)
-    return sendEncoded(request, cacheable(reply).type(XML), files.main(pages))
-  })
-
-  app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,5}$).xml', async (request, reply) => {
-    const pages = await source.pages()
-    if (pages === null) return unavailable(reply)
-    const file = files.numbered(pages, Number(request.params.file))
-    return file ? sendEncoded(request, cacheable(reply).type(XML), file) : reply.callNotFound()
-  })
-}
-
-/** The files of a sitemap, each written and compressed once for the same pages. */
-class SitemapFiles {
-  readonly #origin: string
-  readonly #written = new Map<number, EncodedBody>()
-  #pages: readonly SitemapPage[] = []
-
-  constructor(origin: string) {
-    this.#origin = origin
-  }
-
-  /** Returns the file of all pages, or the index if they need several. */
-  main(pages: readonly SitemapPage[]): EncodedBody {
-    const count = fileCount(pages)
-    return this.#file(pages, 0, () =>
-      count > 1 ? writeIndex(count, this.#origin) : [...writePages(pages, this.#origin)].join(''),
-    )
-  }
-
-  /** Returns one of several files, numbered from 1; null if it does not exist. */
-  numbered(pages: readonly SitemapPage[], file: number): EncodedBody | null {
-    const ofFile = pagesOfFile(pages, file)
-    // A single file is /sitemap.xml itself.
-    if (fileCount(pages) < 2 || ofFile.length === 0) return null
-    return this.#file(pages, file, () => [...writePages(ofFile, this.#origin)].join(''))
-  }
-
-  #file(pages: readonly SitemapPage[], file: number, write: () => string): EncodedBody {
-    if (pages !== this.#pages) {
-      this.#pages = pages
-      this.#written.clear()
-    }
-    const existing = this.#written.get(file)
-    if (existing) return existing
-    const written = new EncodedBody(write())
-    this.#written.set(file, written)
-    return written
-  }
-}
-
-const XML = 'application/xml; charset=utf-8'
-
-const cacheable = (reply: FastifyReply): FastifyReply =>
-  reply.header('Cache-Control', `public, max-age=${MAX_AGE_S}`)
-
-/** Responds with 503 instead of an empty sitemap, which would tell crawlers that there are no pages. */
-const unavailable = (reply: FastifyReply): FastifyReply =>
-  reply.status(503).header('Retry-After', RETRY_AFTER_S).type('text/plain; charset=utf-8').send('')
-
 /** A zone's pages are cached this long. */
 const TTL_MS = 3_600_000
 /** A zone whose listing failed is retried after this time. */
 const RETRY_AFTER_MS = 60_000
 
-interface ZoneListing {
-  /** The release that listed the pages. */
+/** More zones than a site has. */
+const MAX_ZONES = 1_000
+
+/** The maximum number of URLs in a sitemap file (sitemaps.org protocol). */
+export const PAGES_PER_FILE = 50_000
+
+/** Paths for signed-in users and programs. Their pages are noindex as well; this saves crawling them. */
+const DISALLOWED = ['/account', '/logowanie?redirect=', '/api/', '/_data/'] as const
+
+/**
+ * Adds the routes for crawlers: `robots.txt`, and the sitemap in as many files as it needs. Pages with generated data are not
+ * advertised, but may be crawled: a crawler that may not read a page does not see its `noindex` and may list its address.
+ */
+export function addCrawlerRoutes(
+  app: FastifyInstance,
+  source: Pick<SitemapSource, 'pages'>,
+  origin: string,
+  isDemonstration: () => Promise<boolean>,
+): void {
+  app.get('/robots.txt', async (_request, reply) => {
+    const sitemap = (await isDemonstration()) ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]
+    const lines = ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`), ...sitemap, '']
+    return reply
+      .header('Cache-Control', `public, max-age=${MAX_AGE_S}`)
+      .type('text/plain; charset=utf-8')
+      .send(lines.join('\n'))
+  })
+
+  /** The files of the same pages, each written and compressed once. */
+  const files = new Map<number, EncodedBody>()
+  let written: readonly SitemapPage[] | null = null
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    number: number,
+  ): Promise<FastifyReply> => {
+    const pages = await source.pages()
+    // An empty sitemap would tell crawlers that there are no pages.
+    if (pages === null) return reply.status(503).header('Retry-After', RETRY_AFTER_S).send()
+    if (pages !== written) files.clear()
+    written = pages
+    const xml = files.has(number) ? null : sitemapFile(pages, number, origin)
+    if (xml !== null) files.set(number, new EncodedBody(xml))
+    const file = files.get(number)
+    if (!file) {
+      reply.callNotFound()
+      return reply
+    }
+    reply.header('Cache-Control', `public, max-age=${MAX_AGE_S}`).type('application/xml; charset=utf-8')
+    return sendEncoded(request, reply, file)
+  }
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, 0))
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,4}$).xml', (request, reply) =>
+    send(request, reply, Number(request.params.file)),
+  )
+}
+
+/** The pages that a release has listed; null while no listing of its zone has succeeded. */
+interface Listing {
   readonly version: string
-  /** The listed pages; null when no listing has succeeded yet. */
   readonly pages: readonly SitemapPage[] | null
-  /** Time in ms after which the listing is refreshed. */
-  readonly expiresAt: number
 }
 
 export interface SitemapSourceOptions {
-  readonly snapshot: () => Snapshot
+  readonly snapshot: () => Pick<Snapshot, 'zones'>
   /** Lists the pages of a release. */
   readonly list: (release: ServedRelease) => Promise<SitemapPage[]>
   readonly report: (details: object, message: string) => void
@@ -127,8 +90,15 @@ export interface SitemapSourceOptions {
  */
 export class SitemapSource {
   readonly #options: SitemapSourceOptions
-  readonly #listings = new Map<string, ZoneListing>()
-  readonly #inFlight = new Map<string, Promise<void>>()
+  /** By zone. An outdated one is used while the next one is fetched. */
+  readonly #listings = new LRUCache<string, Listing, ServedRelease>({
+    ...{ max: MAX_ZONES, ttl: TTL_MS, allowStale: true, ttlResolution: 0, perf: Date },
+    fetchMethod: async (_zone, before, { options, context }) => {
+      const pages = await this.#list(context)
+      if (!pages) options.ttl = RETRY_AFTER_MS
+      return { version: context.version, pages: pages ?? before?.pages ?? null }
+    },
+  })
   #joined: { readonly lists: readonly (readonly SitemapPage[])[]; readonly pages: readonly SitemapPage[] } = {
     lists: [],
     pages: [],
@@ -143,100 +113,73 @@ export class SitemapSource {
    * listings; refreshes run in the background.
    */
   async pages(): Promise<readonly SitemapPage[] | null> {
-    const zones = this.#options.snapshot().zones.flatMap((live) => {
+    const releases = this.#options.snapshot().zones.flatMap((live) => {
       return live.kind === 'loaded' && live.zone.description.hasSitemap ? live.zone : []
     })
-    const firstListings = zones.flatMap((release) => {
-      const cached = this.#listings.get(release.zone)
-      if (cached?.version === release.version && Date.now() < cached.expiresAt) return []
-      const listing = this.#refresh(release)
-      return cached ? [] : [listing]
-    })
-    await Promise.all(firstListings)
-    const lists = zones.flatMap(({ zone }) => {
-      const pages = this.#listings.get(zone)?.pages
-      return pages ? [pages] : []
-    })
+    const listings = await Promise.all(
+      releases.map((release) => {
+        const forceRefresh = this.#listings.peek(release.zone)?.version !== release.version
+        return this.#listings.fetch(release.zone, { context: release, forceRefresh })
+      }),
+    )
+    const lists = listings.flatMap((listing) => (listing?.pages ? [listing.pages] : []))
     if (lists.length === 0) return null
-    const isSame =
-      lists.length === this.#joined.lists.length &&
-      lists.every((list, index) => list === this.#joined.lists[index])
-    if (!isSame) this.#joined = { lists, pages: lists.flat() }
+    const { lists: known } = this.#joined
+    if (lists.length !== known.length || lists.some((list, index) => list !== known[index]))
+      this.#joined = { lists, pages: lists.flat() }
     return this.#joined.pages
   }
 
-  /** Lists a zone's pages; concurrent calls share one listing. */
-  #refresh(release: ServedRelease): Promise<void> {
-    const { zone } = release
-    const listing = this.#inFlight.get(zone) ?? this.#list(release).finally(() => this.#inFlight.delete(zone))
-    this.#inFlight.set(zone, listing)
-    return listing
-  }
-
-  async #list(release: ServedRelease): Promise<void> {
-    const { zone, version, description } = release
+  /** @returns null if the listing fails */
+  async #list(release: ServedRelease): Promise<readonly SitemapPage[] | null> {
+    const { zone, description } = release
     const { list, report } = this.#options
     try {
       const pages = await list(release)
       const own = pages.filter(({ path }) => description.prefixes.some((prefix) => covers(prefix, path)))
       if (own.length < pages.length)
         report({ zone, pages: pages.length - own.length }, 'zone lists pages outside its prefixes')
-      this.#listings.set(zone, { version, pages: own, expiresAt: Date.now() + TTL_MS })
+      return own
     } catch (error) {
       report({ err: error, zone }, 'zone sitemap failed')
-      const pages = this.#listings.get(zone)?.pages ?? null
-      this.#listings.set(zone, { version, pages, expiresAt: Date.now() + RETRY_AFTER_MS })
+      return null
     }
   }
 }
 
-/** The maximum number of URLs in a sitemap file (sitemaps.org protocol). */
-export const PAGES_PER_FILE = 50_000
-
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** The number of URLs written per chunk. */
-const CHUNK_SIZE = 1_000
-
-/** Counts the files that the pages need. */
-export const fileCount = (pages: readonly SitemapPage[]): number => Math.ceil(pages.length / PAGES_PER_FILE)
-
-/** Returns the pages of a file, numbered from 1; none for a file that does not exist. */
-export function pagesOfFile(pages: readonly SitemapPage[], file: number): readonly SitemapPage[] {
-  return pages.slice((file - 1) * PAGES_PER_FILE, file * PAGES_PER_FILE)
-}
-
-/** Writes a sitemap file in chunks. `origin` has no trailing slash. */
-export function* writePages(pages: readonly SitemapPage[], origin: string): Generator<string> {
-  yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`
-  for (let start = 0; start < pages.length; start += CHUNK_SIZE) {
-    yield pages
-      .slice(start, start + CHUNK_SIZE)
-      .map(({ path, lastModified }) => {
-        const changed = lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`
-        return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`
-      })
-      .join('')
+/**
+ * Writes a file of the sitemap: 0 is the file of all pages, or the index if they need several, which are numbered from 1.
+ * @param origin without a trailing slash
+ * @returns null for a file that does not exist
+ */
+export function sitemapFile(pages: readonly SitemapPage[], file: number, origin: string): string | null {
+  const count = Math.ceil(pages.length / PAGES_PER_FILE)
+  if (file > (count > 1 ? count : 0)) return null
+  if (file === 0 && count > 1) {
+    const files = Array.from({ length: count }, (_, index) => `/sitemap-${index + 1}.xml`)
+    return xmlOf(
+      'sitemapindex',
+      'sitemap',
+      files.map((path) => ({ path })),
+      origin,
+    )
   }
-  yield '</urlset>\n'
+  const start = Math.max(file - 1, 0) * PAGES_PER_FILE
+  return xmlOf('urlset', 'url', pages.slice(start, start + PAGES_PER_FILE), origin)
 }
 
-/** Writes the sitemap index of `count` files. */
-export function writeIndex(count: number, origin: string): string {
-  const files = Array.from({ length: count }, (_, index) => {
-    return `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`
+function xmlOf(root: string, element: string, pages: readonly SitemapPage[], origin: string): string {
+  const entries = pages.map(({ path, lastModified }) => {
+    const changed = lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`
+    return `<${element}><loc>${escapeXml(origin + path)}</loc>${changed}</${element}>\n`
   })
-  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('')}</sitemapindex>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${root}>\n`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
+const escapeXml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createSite, publish, rollOut, useReleaseOrigin } from './fixtures/release-site.ts'
-import { manifestFileOf } from './manifest-file.ts'
 
 useReleaseOrigin()
 
@@ -8,12 +7,12 @@ test('every document names the file of its releases, which is served while other
   const { releases, zones } = createSite()
   await publish('1')
   await releases.refresh()
-  const first = manifestFileOf(zones.snapshot)
+  const first = zones.snapshot.manifest
   expect(first.path).toMatch(/^\/_site\/live\/[0-9a-f]{16}\.json$/)
   expect(JSON.parse(first.json)).toEqual(zones.snapshot.routeManifest)
   await publish('2')
   await releases.refresh()
-  const second = manifestFileOf(zones.snapshot)
+  const second = zones.snapshot.manifest
   expect(second.path).not.toBe(first.path)
   expect(zones.manifestAt(first.path)).toBe(first.json)
   expect(zones.manifestAt(second.path)).toBe(second.json)
@@ -24,7 +23,7 @@ test('a site creates the file of a candidate whose document another site has sen
   await publish('1')
   await rollOut('2', 50)
   for (const { releases } of [one, other]) await releases.refresh()
-  const { path, json } = manifestFileOf(one.zones.snapshotFor(0))
+  const { path, json } = one.zones.snapshotFor(0).manifest
   expect(path).toContain('/mf-a@2/')
   expect(other.zones.manifestAt(path)).toBe(json)
 })

@@ -12,26 +12,14 @@ export interface ManifestFile {
   readonly json: string
 }
 
-const files = new WeakMap<RouteManifest, ManifestFile>()
-
 /**
- * Returns the route manifest of a snapshot as a file: `/_site/{key}/{hash}.json`. The key names the releases, so that every
- * worker can create the file, also if another one has sent the document.
+ * Returns the route manifest of a set of releases as a file: `/_site/{key}/{hash}.json`. The key names the releases, so that
+ * another server can create the file, too.
  */
-export function manifestFileOf({
-  key,
-  routeManifest,
-}: {
-  readonly key: string
-  readonly routeManifest: RouteManifest
-}): ManifestFile {
-  const existing = files.get(routeManifest)
-  if (existing) return existing
+export function manifestFile(key: string, routeManifest: RouteManifest): ManifestFile {
   const json = JSON.stringify(routeManifest)
   const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH)
-  const file = { path: `${MANIFESTS_PATH}${key}/${hash}.json`, json }
-  files.set(routeManifest, file)
-  return file
+  return { path: `${MANIFESTS_PATH}${key}/${hash}.json`, json }
 }
 
 /** Reads the releases that a manifest's path names besides the live ones; null if it is no such path. */

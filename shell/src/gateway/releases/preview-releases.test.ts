@@ -63,7 +63,7 @@ test('a preview that ends its servers ends; the live release and the registry st
   await releases.refresh()
   storeRelease('2')
   await releases.preview('mf-a', '2')
-  expect([releases.isForAll('mf-a@1'), releases.isForAll('mf-a@2')]).toEqual([true, false])
+  expect([releases.records.isForAll('mf-a@1'), releases.records.isForAll('mf-a@2')]).toEqual([true, false])
   await releases.withdraw('mf-a@2', 'endless loop')
   expect(zones.snapshotOf([{ zone: 'mf-a', version: '2' }])).toBeNull()
   await expect(releases.preview('mf-a', '2')).rejects.toThrow('endless loop')

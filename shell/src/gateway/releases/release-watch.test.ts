@@ -1,38 +1,44 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ReleaseTelemetry } from '../operations/telemetry/release-telemetry.ts'
 import type { Signal } from '../operations/telemetry/signals.ts'
-import { MIN_SAMPLE, WATCH_MS } from './release-health.ts'
-import { ReleaseWatch, type ReleaseWatchOptions, type Watched } from './release-watch.ts'
+import { acceptedRelease } from '../responses/page/fixtures/one-page-site.ts'
+import {
+  isWorse,
+  MIN_SAMPLE,
+  ReleaseWatch,
+  type ReleaseWatchOptions,
+  type Sample,
+  WATCH_MS,
+} from './release-watch.ts'
+import type { Watched } from './zone-records.ts'
 
 const FRESH = 'mf-a@2'
 const PREDECESSOR = 'mf-a@1'
 const live: Watched = {
-  ...{ zone: 'mf-a', release: FRESH, predecessor: PREDECESSOR },
+  release: acceptedRelease({ version: '2' }),
+  predecessor: acceptedRelease({ version: '1' }),
   isCandidate: false,
-  liveSince: 0,
+  since: 0,
 }
 const candidate: Watched = { ...live, isCandidate: true }
 
 let telemetry: ReleaseTelemetry
-let now: number
-const rollBack = vi.fn<ReleaseWatchOptions['rollBack']>(async () => {})
-const halt = vi.fn<ReleaseWatchOptions['halt']>(async () => {})
+const withdraw = vi.fn<ReleaseWatchOptions['withdraw']>(async () => {})
 
 beforeEach(() => {
   telemetry = new ReleaseTelemetry()
-  now = 0
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   vi.clearAllMocks()
 })
+afterEach(() => void vi.useRealTimers())
 
 /** A watch of one release that has begun. */
 async function watching(watched: Watched): Promise<ReleaseWatch> {
   const watch = new ReleaseWatch({
     telemetry,
     watched: () => [watched],
-    rollBack,
-    halt,
-    log: { info: () => {}, error: () => {} },
-    now: () => now,
+    withdraw,
+    log: { error: () => {} },
   })
   await watch.check()
   return watch
@@ -57,36 +63,34 @@ test('rolls back a live release with server errors, with the reason', async () =
   const watch = await watching(live)
   requests(FRESH, MIN_SAMPLE - 10, 'ok')
   await watch.check()
-  expect(rollBack).not.toHaveBeenCalled()
+  expect(withdraw).not.toHaveBeenCalled()
   requests(FRESH, 10, 'error')
   await watch.check()
-  expect(rollBack).toHaveBeenCalledWith(FRESH, 'server errors: 10 of 50 (20.0 %), its predecessor 0.0 %')
-  expect(halt).not.toHaveBeenCalled()
+  expect(withdraw).toHaveBeenCalledWith(FRESH, 'server errors: 10 of 50 (20.0 %), its predecessor 0.0 %')
 })
 
 test('halts a candidate with server errors', async () => {
   const watch = await watching(candidate)
   requests(FRESH, MIN_SAMPLE, 'error')
   await watch.check()
-  expect(halt).toHaveBeenCalledWith('mf-a', expect.stringContaining('server errors: 50 of 50'))
-  expect(rollBack).not.toHaveBeenCalled()
+  expect(withdraw).toHaveBeenCalledWith(FRESH, expect.stringContaining('server errors: 50 of 50'))
 })
 
 test('a provider that is down is not the fault of a release', async () => {
   const watch = await watching(live)
   requests(FRESH, 200, 'unavailable')
   await watch.check()
-  expect(rollBack).not.toHaveBeenCalled()
+  expect(withdraw).not.toHaveBeenCalled()
 })
 
 test('failures before the watch, or long after it, do not count', async () => {
   requests(FRESH, 100, 'error')
   const watch = await watching(live)
   await watch.check()
-  now = WATCH_MS + 1
+  vi.setSystemTime(WATCH_MS + 1)
   requests(FRESH, 100, 'error')
   await watch.check()
-  expect(rollBack).not.toHaveBeenCalled()
+  expect(withdraw).not.toHaveBeenCalled()
 })
 
 test('reports of browsers halt a candidate', async () => {
@@ -94,7 +98,7 @@ test('reports of browsers halt a candidate', async () => {
   requests(FRESH, 100, 'ok')
   problems(FRESH, 10)
   await watch.check()
-  expect(halt).toHaveBeenCalledWith('mf-a', expect.stringContaining('errors in browsers: 10 of 100'))
+  expect(withdraw).toHaveBeenCalledWith(FRESH, expect.stringContaining('errors in browsers: 10 of 100'))
 })
 
 test('reports of browsers, which can be forged, never roll back a live release', async () => {
@@ -102,6 +106,26 @@ test('reports of browsers, which can be forged, never roll back a live release',
   requests(FRESH, 100, 'ok')
   problems(FRESH, 1_000)
   await watch.check()
-  expect(rollBack).not.toHaveBeenCalled()
-  expect(halt).not.toHaveBeenCalled()
+  expect(withdraw).not.toHaveBeenCalled()
+})
+
+const sample = (total: number, failed: number, clients = Math.min(failed, 20)): Sample => ({
+  total,
+  failed,
+  clients,
+})
+
+const HEALTHY = sample(1_000, 0)
+
+test.each([
+  ['one failure in twenty', sample(100, 5), HEALTHY, true],
+  ['fewer failures', sample(100, 4), HEALTHY, false],
+  ['too few requests', sample(MIN_SAMPLE - 1, MIN_SAMPLE - 1), HEALTHY, false],
+  ['one client that repeats a failing request', sample(100, 60, 2), HEALTHY, false],
+  ['a predecessor that fails as often', sample(100, 30), sample(1_000, 300), false],
+  ['three times as many failures as before', sample(100, 30), sample(1_000, 100), true],
+  ['fewer than three times as many', sample(100, 29), sample(1_000, 100), false],
+  ['a predecessor without requests', sample(100, 5), sample(0, 0), true],
+])('%s', (_name, release, predecessor, expected) => {
+  expect(isWorse(release, predecessor)).toBe(expected)
 })

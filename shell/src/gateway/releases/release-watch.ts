@@ -1,38 +1,36 @@
 import type { ReleaseTelemetry } from '../operations/telemetry/release-telemetry.ts'
-import { describeFailures, isWorse, WATCH_MS, WATCHED_REQUESTS } from './release-health.ts'
+import type { Watched } from './zone-records.ts'
 
-/** A release that is compared with its predecessor. Both are named `mf-a@0.1.0-cae88b9584`. */
-export interface Watched {
-  readonly zone: string
-  readonly release: string
-  readonly predecessor: string
-  /** Whether only some visitors get it, so that it can be halted. */
-  readonly isCandidate: boolean
-  /** When the live release went live, in milliseconds since the epoch. */
-  readonly liveSince: number
+/** Requests, or pages, of a release before it is judged. */
+export const MIN_SAMPLE = 50
+
+/** The least share of failures for which a release is stopped. */
+const MIN_FAILURE_RATE = 0.05
+
+/** How many times as often as its predecessor a release must fail. */
+const MIN_RATIO = 3
+
+/** Groups of clients that must have seen failures: nobody alone can stop a release. */
+const MIN_CLIENTS = 3
+
+/** A live release is watched for this long after it went live, or for so many requests. */
+export const WATCH_MS = 24 * 60 * 60_000
+const WATCHED_REQUESTS = 2_000
+
+/** How often something was done, how often it failed, and for how many groups of clients. */
+export interface Sample {
+  readonly total: number
+  readonly failed: number
+  readonly clients: number
 }
 
 export interface ReleaseWatchOptions {
   readonly telemetry: Pick<ReleaseTelemetry, 'health' | 'restart'>
   /** The releases to watch now. */
   readonly watched: () => readonly Watched[]
-  /** Returns a zone to the predecessor of its live release. */
-  readonly rollBack: (release: string, reason: string) => Promise<void>
-  /** Takes a candidate back from all visitors. */
-  readonly halt: (zone: string, reason: string) => Promise<void>
-  readonly log: {
-    info(details: object, message: string): void
-    error(details: object, message: string): void
-  }
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number
-}
-
-interface Watch {
-  /** Whether the site acts on it. */
-  isBusy: boolean
-  /** Whether the log says that browsers report it. */
-  isReported: boolean
+  /** Takes a release back from visitors; it is not watched any more. */
+  readonly withdraw: (release: string, reason: string) => Promise<void>
+  readonly log: { error(details: object, message: string): void }
 }
 
 /**
@@ -41,67 +39,59 @@ interface Watch {
  */
 export class ReleaseWatch {
   readonly #options: ReleaseWatchOptions
-  readonly #now: () => number
-  readonly #watches = new Map<string, Watch>()
+  /** The watched releases; true once the log says that browsers report one. */
+  readonly #reported = new Map<string, boolean>()
 
   constructor(options: ReleaseWatchOptions) {
     this.#options = options
-    this.#now = options.now ?? Date.now
   }
 
   /** Compares all watched releases with their predecessors and stops those that are worse. */
   async check(): Promise<void> {
     const watched = this.#options.watched()
-    const names = new Set(watched.map(({ release }) => release))
-    for (const release of this.#watches.keys()) if (!names.has(release)) this.#watches.delete(release)
-    await Promise.all(watched.map((one) => this.#checkOne(one)))
+    const names = new Set(watched.map(({ release }) => release.name))
+    for (const release of this.#reported.keys()) if (!names.has(release)) this.#reported.delete(release)
+    await Promise.all(watched.map((one) => this.#check(one)))
   }
 
-  async #checkOne(watched: Watched): Promise<void> {
-    const { release, predecessor } = watched
-    const watch = this.#watchOf(release)
-    if (watch.isBusy) return
-    const own = this.#options.telemetry.health(release)
-    const before = this.#options.telemetry.health(predecessor)
-    const isOver = own.server.total >= WATCHED_REQUESTS || this.#now() - watched.liveSince > WATCH_MS
-    if (isOver && !watched.isCandidate) return
-    watch.isBusy = true
-    try {
-      if (isWorse(own.server, before.server))
-        await this.#stop(watched, describeFailures('server errors', own.server, before.server))
-      else if (isWorse(own.browser, before.browser))
-        await this.#onBrowserProblems(
-          watched,
-          watch,
-          describeFailures('pages with errors in browsers', own.browser, before.browser),
-        )
-    } catch (error) {
-      this.#options.log.error({ err: error, release }, 'release not stopped')
-    } finally {
-      watch.isBusy = false
+  async #check({ release: { name }, predecessor, isCandidate, since }: Watched): Promise<void> {
+    const { telemetry, withdraw, log } = this.#options
+    if (!this.#reported.has(name)) {
+      // A release that is new to the watch starts without earlier failures.
+      telemetry.restart(name)
+      this.#reported.set(name, false)
     }
-  }
-
-  async #onBrowserProblems(watched: Watched, watch: Watch, reason: string): Promise<void> {
-    if (watched.isCandidate) return this.#stop(watched, reason)
-    if (!watch.isReported)
-      this.#options.log.error({ release: watched.release, reason }, 'browsers report a release')
-    watch.isReported = true
-  }
-
-  async #stop({ zone, release, isCandidate }: Watched, reason: string): Promise<void> {
-    this.#options.log.error({ release, reason }, 'release is worse than its predecessor')
-    if (isCandidate) await this.#options.halt(zone, reason)
-    else await this.#options.rollBack(release, reason)
-  }
-
-  /** A release that is new to the watch starts without earlier failures. */
-  #watchOf(release: string): Watch {
-    const existing = this.#watches.get(release)
-    if (existing) return existing
-    this.#options.telemetry.restart(release)
-    const watch: Watch = { isBusy: false, isReported: false }
-    this.#watches.set(release, watch)
-    return watch
+    const own = telemetry.health(name)
+    const before = telemetry.health(predecessor.name)
+    const isOver = own.server.total >= WATCHED_REQUESTS || Date.now() - since > WATCH_MS
+    if (isOver && !isCandidate) return
+    const reason = isWorse(own.server, before.server)
+      ? describeFailures('server errors', own.server, before.server)
+      : isWorse(own.browser, before.browser)
+        ? describeFailures('pages with errors in browsers', own.browser, before.browser)
+        : null
+    if (reason === null) return
+    if (isCandidate || isWorse(own.server, before.server)) {
+      log.error({ release: name, reason }, 'release is worse than its predecessor')
+      return withdraw(name, reason)
+    }
+    if (!this.#reported.get(name)) log.error({ release: name, reason }, 'browsers report a release')
+    this.#reported.set(name, true)
   }
 }
+
+/** Whether a release fails so much more often than its predecessor that visitors must not go on with it. */
+export function isWorse(release: Sample, predecessor: Sample): boolean {
+  if (release.total < MIN_SAMPLE || release.clients < MIN_CLIENTS) return false
+  // Multiplied out: the quotients of two counts would be compared inexactly.
+  const isMuchWorse = release.failed * predecessor.total >= MIN_RATIO * predecessor.failed * release.total
+  return rateOf(release) >= MIN_FAILURE_RATE && isMuchWorse
+}
+
+/** Explains to operators and the zone's team why a release was stopped. */
+const describeFailures = (what: string, release: Sample, predecessor: Sample): string =>
+  `${what}: ${release.failed} of ${release.total} (${percent(release)}), its predecessor ${percent(predecessor)}`
+
+const rateOf = ({ total, failed }: Sample): number => (total === 0 ? 0 : failed / total)
+
+const percent = (sample: Sample): string => `${(rateOf(sample) * 100).toFixed(1)} %`

@@ -9,6 +9,7 @@ import {
   store,
   trials,
   useReleaseOrigin,
+  watchedBy,
 } from './fixtures/release-site.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -31,7 +32,7 @@ test('a release goes live with its pages, files and styles; the next one replace
   // A request in flight keeps its snapshot, and its release stays loaded.
   expect(first.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
   expect(zones.release('mf-a', '1')?.version).toBe('1')
-  expect(releases).toMatchObject({ ready: true, complete: true })
+  expect(releases.records).toMatchObject({ ready: true, complete: true })
 })
 
 test('an emptied store changes nothing: it is not read as a registry without zones', async () => {
@@ -41,7 +42,7 @@ test('an emptied store changes nothing: it is not read as a registry without zon
   store.revisions = []
   await expect(releases.refresh()).rejects.toThrow('the store has revision 0, but 1 was read before')
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
-  expect(releases.ready).toBe(true)
+  expect(releases.records.ready).toBe(true)
 })
 
 test('after the newest revision was deleted, the site keeps it until the next change, whatever its number', async () => {
@@ -73,10 +74,10 @@ test('a server is not ready until one of its zones serves a release', async () =
   // None can be fetched, so nothing is known of the zone's importance.
   files.clear()
   await releases.refresh()
-  expect(releases.ready).toBe(false)
+  expect(releases.records.ready).toBe(false)
   await publish('2')
   await releases.refresh()
-  expect(releases.ready).toBe(true)
+  expect(releases.records.ready).toBe(true)
 })
 
 test('two releases before the live one stay loaded', async () => {
@@ -92,16 +93,16 @@ test('watches candidates and live releases that have replaced another one, not w
   const { releases } = createSite()
   await publish('1')
   await releases.refresh()
-  expect(releases.watched()).toEqual([])
+  expect(watchedBy(releases)).toEqual([])
   await publish('2')
   await rollOut('3', 10)
   await releases.refresh()
-  const live = { zone: 'mf-a', release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false }
-  const candidate = { zone: 'mf-a', release: 'mf-a@3', predecessor: 'mf-a@2', isCandidate: true }
-  expect(releases.watched()).toMatchObject([live, candidate])
+  const live = { release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false }
+  const candidate = { release: 'mf-a@3', predecessor: 'mf-a@2', isCandidate: true }
+  expect(watchedBy(releases)).toMatchObject([live, candidate])
   await publish('1')
   await releases.refresh()
-  expect(releases.watched()).toEqual([])
+  expect(watchedBy(releases)).toEqual([])
 })
 
 test('after a restart, goes on with the watch of a release that went live within a day', async () => {
@@ -113,13 +114,13 @@ test('after a restart, goes on with the watch of a release that went live within
   vi.advanceTimersByTime(23 * HOUR_MS)
   const { releases, zones } = createSite()
   await releases.refresh()
-  const liveSince = Date.UTC(2026, 0, 1, 1)
-  expect(releases.watched()).toEqual([
-    { zone: 'mf-a', release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false, liveSince },
+  const since = Date.UTC(2026, 0, 1, 1)
+  expect(watchedBy(releases)).toEqual([
+    { release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false, since },
   ])
   expect(zones.release('mf-a', '1')?.version).toBe('1')
   await releases.withdraw('mf-a@2', 'server errors', 'visitors')
-  expect(releases.status()['mf-a']).toMatchObject({ serving: '1' })
+  expect(releases.records.status()['mf-a']).toMatchObject({ serving: '1' })
 })
 
 test('after a restart, watches neither a release of the day before yesterday nor one that was returned to', async () => {
@@ -129,11 +130,11 @@ test('after a restart, watches neither a release of the day before yesterday nor
   vi.advanceTimersByTime(25 * HOUR_MS)
   const old = createSite()
   await old.releases.refresh()
-  expect(old.releases.watched()).toEqual([])
+  expect(watchedBy(old.releases)).toEqual([])
   await publish('1')
   const returned = createSite()
   await returned.releases.refresh()
-  expect(returned.releases.watched()).toEqual([])
+  expect(watchedBy(returned.releases)).toEqual([])
 })
 
 test('a zone that was removed and returns is served again', async () => {
@@ -158,12 +159,12 @@ test('a candidate is tried and served to its share of the visitors; the share gr
   expect([4, 5, 99].map((bucket) => releaseFor(zones, bucket))).toEqual(['2', '1', '1'])
   expect(zones.snapshot.key).toBe('live')
   expect(zones.snapshotFor(4).key).toBe('mf-a@2')
-  expect(releases.complete).toBe(true)
+  expect(releases.records.complete).toBe(true)
   await rollOut('2', 50)
   await releases.refresh()
   expect([4, 49, 50].map((bucket) => releaseFor(zones, bucket))).toEqual(['2', '2', '1'])
   expect(trials).toEqual(['1', '2'])
-  expect(releases.status()['mf-a']).toMatchObject({
+  expect(releases.records.status()['mf-a']).toMatchObject({
     requested: '1',
     serving: '1',
     candidate: { version: '2', share: 50, serving: true, rejected: null },
@@ -178,11 +179,24 @@ test('a candidate that fails its trial is rejected, and all visitors get the liv
   await rollOut('2', 50)
   await releases.refresh()
   expect(releaseFor(zones, 0)).toBe('1')
-  expect(releases.status()['mf-a']?.candidate).toMatchObject({
+  expect(releases.records.status()['mf-a']?.candidate).toMatchObject({
     serving: false,
     rejected: 'at load: endless loop',
   })
-  expect(releases).toMatchObject({ complete: false, ready: true })
+  expect(releases.records).toMatchObject({ complete: false, ready: true })
+})
+
+test('a rejection is that of the request before, once the registry requests the same release again', async () => {
+  const { releases } = createSite()
+  await publish('1')
+  faults.set('2', 'no price')
+  await rollOut('2', 1)
+  await releases.refresh()
+  const rejected = () => releases.records.status()['mf-a']?.candidate?.rejected
+  expect(rejected()).toBe('no price')
+  await rollOut('2', 5)
+  releases.records.registry = store.current
+  expect(rejected()).toBeNull()
 })
 
 test('a candidate that goes live is not tried again, and documents with the old release keep working', async () => {
@@ -196,7 +210,7 @@ test('a candidate that goes live is not tried again, and documents with the old 
   expect([0, 99].map((bucket) => releaseFor(zones, bucket))).toEqual(['2', '2'])
   expect(trials).toEqual(['1', '2'])
   expect(zones.release('mf-a', '1')).not.toBeNull()
-  expect(releases.status()['mf-a']).toMatchObject({ serving: '2', candidate: null })
+  expect(releases.records.status()['mf-a']).toMatchObject({ serving: '2', candidate: null })
 })
 
 test('a rollout that ends or is halted by an operator unloads the candidate', async () => {
@@ -209,7 +223,7 @@ test('a rollout that ends or is halted by an operator unloads the candidate', as
   await releases.refresh()
   expect(releaseFor(zones, 0)).toBe('1')
   expect(zones.release('mf-a', '2')).toBeNull()
-  expect(releases.complete).toBe(true)
+  expect(releases.records.complete).toBe(true)
 })
 
 test('URLs are unavailable, not unknown, before the first registry is read', () => {

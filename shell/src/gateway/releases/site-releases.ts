@@ -1,43 +1,47 @@
+import { messageOf } from '@medicena/domain/error-message'
 import {
   type Candidate,
   type ContainerZone,
   candidateEntry,
+  findOverlap,
+  findSlotConflict,
   liveEntry,
   type Registry,
 } from '@medicena/zone-kit/registry'
-import type { Release } from '@medicena/zone-kit/release'
-import type { ServerSpec } from '../zone-servers/zone-servers.ts'
-import type { AcceptedRelease } from './accepted-release.ts'
-import { PreviewReleases, type PreviewReleasesOptions } from './preview-releases.ts'
-import { findPromotion } from './promotion.ts'
-import { ReleaseAcceptance, type ReleaseAcceptanceOptions } from './release-acceptance.ts'
-import { WATCH_MS } from './release-health.ts'
-import type { Watched } from './release-watch.ts'
-import { ServedZones, type ServedZonesOptions } from './served-zones.ts'
-import { type AutomaticRollback, Withdrawals, type WithdrawalsOptions } from './withdrawals.ts'
-import { candidateKey, folderOf, knownOf, type ZoneRecord } from './zone-record.ts'
-import type { ZoneStatus } from './zone-status.ts'
+import type { ReleaseStore } from '@medicena/zone-kit/release-store'
+import { readStoredEntry } from '@medicena/zone-kit/stored-entry'
+import type { ServerSpec, ZoneServers } from '../zone-servers/zone-servers.ts'
+import { type AcceptedRelease, releaseName } from './accepted-release.ts'
+import { findPromotion, liveEntries } from './registry-changes.ts'
+import { ReleaseTrials, type ReleaseTrialsOptions } from './release-trials.ts'
+import { WATCH_MS } from './release-watch.ts'
+import { isSameState, type SiteZones, specsOf } from './site-zones.ts'
+import { type AutomaticRollback, Withdrawals } from './withdrawals.ts'
+import { folderOf, type ZoneRecord } from './zone-record.ts'
+import { isOf, ZoneRecords } from './zone-records.ts'
 
-/** Releases of a zone that stay loaded besides the live one, for documents that were rendered with them. */
+/** Releases of a zone that stay known besides the live one, for documents that were rendered with them. */
 const MAX_PREVIOUS_RELEASES = 2
 
-/** How many revisions are read after a start for when the live releases went live. */
+/** How many releases of the history are tried when nothing else works. */
+const MAX_EARLIER_RELEASES = 10
+
+/** How many revisions are read for when a live release went live. */
 const WATCHED_REVISIONS = 200
 
-export interface LoadedRelease {
-  /** `mf-a@0.1.0-cae88b9584` */
-  readonly name: string
-  readonly zone: string
-  readonly isLive: boolean
-  readonly entry: ContainerZone
-  readonly release: Release
+export interface SiteReleasesOptions extends ReleaseTrialsOptions {
+  readonly store: Pick<
+    ReleaseStore,
+    'readRegistry' | 'writeRegistry' | 'history' | 'readManifest' | 'readFile'
+  >
+  /** What visitors get. */
+  readonly zones: Pick<SiteZones, 'activate' | 'state'>
+  readonly servers: Pick<ZoneServers, 'admit' | 'has' | 'run'>
+  readonly log: {
+    info(details: object, message: string): void
+    error(details: object, message: string): void
+  }
 }
-
-/** The parts of the site that releases pass through. */
-export type SiteReleasesOptions = ReleaseAcceptanceOptions &
-  PreviewReleasesOptions &
-  WithdrawalsOptions &
-  Pick<ServedZonesOptions, 'zones' | 'servers'>
 
 /**
  * Decides which release of each zone visitors get: the one that the registry requests if it passes its trial, else
@@ -45,43 +49,32 @@ export type SiteReleasesOptions = ReleaseAcceptanceOptions &
  */
 export class SiteReleases {
   readonly #options: SiteReleasesOptions
-  readonly #zones: ServedZones
-  readonly #acceptance: ReleaseAcceptance
-  readonly #previews: PreviewReleases
+  /** The registry as it was last read, with the accepted releases of its zones. */
+  readonly records: ZoneRecords
+  readonly #trials: ReleaseTrials
   readonly #withdrawals: Withdrawals
+  /** Zone servers that are being tried, by spec. */
+  readonly #starting = new Map<string, Promise<void>>()
 
   constructor(options: SiteReleasesOptions) {
     this.#options = options
-    this.#zones = new ServedZones({
-      ...options,
-      onFailure: (release, reason) => this.withdraw(release.name, reason),
+    this.records = new ZoneRecords(() => options.zones.state)
+    this.#trials = new ReleaseTrials(options, () => this.records.live)
+    this.#withdrawals = new Withdrawals({
+      ...{ ...options, records: this.records },
+      activate: () => this.#activate(),
+      lastKnownGood: (record) => this.#lastKnownGood(record),
     })
-    this.#acceptance = new ReleaseAcceptance(options, this.#zones)
-    this.#previews = new PreviewReleases(options, this.#zones, this.#acceptance)
-    this.#withdrawals = new Withdrawals(options, this.#zones, this.#acceptance)
   }
 
-  /** The registry as it was last read. */
-  get registry(): Registry {
-    return this.#zones.registry
-  }
-
+  /** The rollbacks and halts since the start, newest first. */
   get rollbacks(): readonly AutomaticRollback[] {
     return this.#withdrawals.rollbacks
   }
 
-  /** Whether visitors can be served. */
-  get ready(): boolean {
-    return this.#zones.ready
-  }
-
-  /** Whether every zone serves the release that the registry names, and its candidate. */
-  get complete(): boolean {
-    return this.#zones.complete
-  }
-
-  status(): Record<string, ZoneStatus> {
-    return this.#zones.status()
+  /** Takes a release out of use that has ended its servers or harmed visitors, and changes the registry. */
+  withdraw(...withdrawal: Parameters<Withdrawals['withdraw']>): Promise<void> {
+    return this.#withdrawals.withdraw(...withdrawal)
   }
 
   /**
@@ -92,171 +85,185 @@ export class SiteReleases {
    */
   async refresh(): Promise<void> {
     const registry = await this.#options.store.readRegistry()
-    const known = this.#zones.registry
+    const known = this.records.registry
     // After revisions were deleted their numbers come again.
     const isRevised = registry.revision > known.revision || registry.at > known.at
     if (!isRevised && registry.at !== known.at)
       throw new Error(
         `the store has revision ${registry.revision}, but ${known.revision} was read before; the site keeps that until the next change`,
       )
-    this.#zones.registry = registry
-    this.#zones.forgetRemoved()
-    const hasExpired = this.#previews.evict()
-    if (isRevised || hasExpired) await this.#zones.publish()
-    await Promise.all(this.#zones.containers().map(([name, entry]) => this.#refreshZone(name, entry)))
-  }
-
-  /** The releases to compare with their predecessors: candidates, and live releases that have replaced another one. */
-  watched(): Watched[] {
-    return [...this.#zones.records].flatMap(([zone, { serving, predecessor, candidate, liveSince }]) => {
-      const compared = (release: AcceptedRelease, before: AcceptedRelease, isCandidate: boolean) => [
-        { zone, release: release.name, predecessor: before.name, isCandidate, liveSince },
-      ]
-      return [
-        ...(serving && predecessor ? compared(serving, predecessor, false) : []),
-        ...(serving && candidate ? compared(candidate, serving, true) : []),
-      ]
-    })
-  }
-
-  /** All releases that visitors get or got a short time ago. */
-  loaded(): LoadedRelease[] {
-    return [...this.#zones.records].flatMap(([zone, { serving, candidate, previous }]) =>
-      [serving, candidate, ...previous]
-        .filter((one) => one !== null)
-        .map((one) => ({
-          name: one.name,
-          zone,
-          isLive: one === serving,
-          entry: one.entry,
-          release: one.fetched.release,
-        })),
-    )
-  }
-
-  /** All releases that visitors may request, previews among them. */
-  known(): AcceptedRelease[] {
-    return [...this.#zones.records.values()].flatMap(knownOf)
+    if (isRevised) this.records.registry = registry
+    await this.#activate()
+    await Promise.all(this.records.containers().map(([name, entry]) => this.#update(name, entry)))
   }
 
   /**
-   * Whether all visitors may meet a release: the live ones and those before. A candidate or a preview is taken back at its
-   * first fault: that costs a team a command, and spares visitors a second fault.
-   */
-  isForAll(release: string): boolean {
-    return [...this.#zones.records.values()].some(({ serving, previous }) =>
-      [serving, ...previous].some((one) => one?.name === release),
-    )
-  }
-
-  /** Takes a release that has ended its servers or harmed visitors out of use. */
-  withdraw(release: string, reason: string, harmed?: 'servers' | 'visitors'): Promise<void> {
-    return this.#withdrawals.withdraw(release, reason, harmed)
-  }
-
-  /** Finds the release of a zone server that is to blame for its end: the newest. */
-  newestOf(spec: ServerSpec): string | null {
-    return this.#zones.newestOf(spec)?.name ?? null
-  }
-
-  /** Takes the candidate of a zone from all visitors until an operator sets another share. */
-  halt(zone: string, reason: string): Promise<void> {
-    return this.#withdrawals.halt(zone, reason)
-  }
-
-  /**
-   * Loads a stored release for previews, as long as they show it.
+   * Accepts a stored release for previews; it is known as long as they show it.
    * @throws Error with the reason why it cannot be shown
    */
-  preview(name: string, version: string): Promise<void> {
-    return this.#previews.load(name, version)
+  async preview(name: string, version: string): Promise<void> {
+    const { records } = this
+    const { zones } = records.registry
+    const zone = zones[name]
+    if (zone?.kind !== 'container') throw new Error(`${name} is no zone of this site`)
+    const release = releaseName(name, version)
+    records.previews.get(release)
+    if (records.known.some((one) => one.name === release)) return
+    const entry = await readStoredEntry(this.#options.store, name, version, zone.base)
+    const { prefixes, slots = [] } = entry
+    const other = findOverlap({ name, prefixes }, zones) ?? findSlotConflict({ name, slots }, zones)
+    if (other) throw new Error(`${name} ${version} has addresses or slots of ${other.zone}`)
+    const record = records.recordOf(name)
+    const accepted = await this.#accept(record, entry)
+    const reason = record.rejections.get(folderOf(name, entry))?.reason
+    if (!accepted) throw new Error(reason ?? `${name} ${version} was not accepted`)
+    records.previews.set(release, accepted)
+    await this.#activate()
+    this.#options.log.info({ zone: name, version }, 'release is loaded for previews')
   }
 
-  async #refreshZone(name: string, requested: ContainerZone): Promise<void> {
-    const record = this.#zones.recordOf(name)
+  async #update(name: string, entry: ContainerZone): Promise<void> {
+    const record = this.records.recordOf(name)
     if (record.isUpdating) return
     record.isUpdating = true
     try {
-      await this.#update(name, record, liveEntry(requested))
-      await this.#updateCandidate(name, record, requested.candidate)
-      if (record.serving && !record.hasHistory) await this.#resumeWatch(name, record, record.serving)
+      await this.#updateLive(record, liveEntry(entry))
+      await this.#updateCandidate(record, entry.candidate)
     } finally {
       record.isUpdating = false
     }
   }
 
-  async #update(name: string, record: ZoneRecord, requested: ContainerZone): Promise<void> {
-    const folder = folderOf(name, requested)
-    if (record.requested !== folder) {
-      record.requested = folder
-      // A release that is requested again gets another chance.
-      record.rejections.delete(folder)
-    }
-    if (record.serving?.fetched.folder === folder) return
-    const accepted = await this.#acceptance.accept(name, record, requested)
-    const next = accepted ?? (record.serving ? null : await this.#acceptance.lastKnownGood(name, record))
-    const isFirst = !record.isSettled
-    record.isSettled = true
-    if (next) await this.#promote(name, record, next)
-    else if (isFirst) await this.#zones.publish()
-  }
-
-  async #updateCandidate(name: string, record: ZoneRecord, requested: Candidate | undefined): Promise<void> {
-    const folder = requested ? folderOf(name, requested) : ''
-    const key = requested ? candidateKey(folder, requested) : ''
-    // A candidate that gets another share gets another chance.
-    if (record.requestedCandidate !== key && requested?.share) record.rejections.delete(folder)
-    record.requestedCandidate = key
-    if (record.candidate && (record.candidate.fetched.folder !== folder || !requested?.share)) {
-      // Documents with it open a new document at their next navigation.
-      record.candidate = null
-      await this.#zones.publish()
-    }
-    if (!requested?.share || record.candidate || record.serving?.fetched.folder === folder) return
-    const accepted = await this.#acceptance.accept(name, record, candidateEntry(requested))
-    if (!accepted) return
-    record.candidate = accepted
-    await this.#zones.publish()
-    const { version, share } = requested
-    this.#options.log.info({ zone: name, version, share, live: record.activated }, 'candidate is served')
-  }
-
-  async #promote(name: string, record: ZoneRecord, next: AcceptedRelease): Promise<void> {
-    const before = record.serving
-    if (record.candidate?.fetched.folder === next.fetched.folder) record.candidate = null
-    record.previous = [before, ...record.previous]
-      .filter((one) => one !== null)
-      .filter(({ fetched }) => fetched.folder !== next.fetched.folder)
-      .slice(0, MAX_PREVIOUS_RELEASES)
-    record.serving = next
-    // A release that an operator returns to is not compared with the one it replaces.
-    record.predecessor = record.served.has(next.entry.version) ? null : before
-    record.served.add(next.entry.version)
-    record.liveSince = Date.now()
+  async #updateLive(record: ZoneRecord, requested: ContainerZone): Promise<void> {
+    const { name } = record
+    const [before] = record.live
+    if (isOf(name, before, requested)) return
+    const next =
+      (await this.#accept(record, requested)) ?? (before ? null : await this.#lastKnownGood(record))
+    if (!next) return
+    if (record.candidate === next) record.candidate = null
+    record.live = [next, ...record.live.filter((one) => one !== next)].slice(0, 1 + MAX_PREVIOUS_RELEASES)
+    record.watchedSince = null
     record.importance = next.description.importance
-    await this.#zones.publish()
-    this.#options.log.info(
-      { zone: name, version: next.entry.version, before: before?.entry.version },
-      'release is live',
-    )
+    await this.#activate()
+    const { version } = next
+    this.#options.log.info({ zone: name, version, before: before?.version }, 'release is live')
+    await this.#watch(record, next, before)
   }
 
   /**
-   * Compares a release that went live shortly before the start of this process with the one that it replaced. Visitors are
-   * served already.
+   * Begins to compare a live release with the one that it has replaced, and goes on with that after a restart. One to which
+   * an operator or the site has returned is not compared.
    */
-  async #resumeWatch(name: string, record: ZoneRecord, serving: AcceptedRelease): Promise<void> {
-    record.hasHistory = true
-    const history = await this.#acceptance.history(WATCHED_REVISIONS)
-    const { since, replaced, earlier } = findPromotion(history, name, serving.entry.version)
-    for (const version of earlier) record.served.add(version)
-    const isFresh = Date.now() - since <= WATCH_MS
-    if (!replaced || !isFresh || earlier.has(serving.entry.version)) return
-    const predecessor = await this.#acceptance.accept(name, record, replaced)
-    if (!predecessor) return
-    record.previous = [predecessor, ...record.previous].slice(0, MAX_PREVIOUS_RELEASES)
-    record.predecessor = predecessor
-    record.liveSince = since
-    await this.#zones.publish()
+  async #watch(
+    record: ZoneRecord,
+    live: AcceptedRelease,
+    before: AcceptedRelease | undefined,
+  ): Promise<void> {
+    const wentLiveAt = Date.now()
+    const history = await this.#history(WATCHED_REVISIONS)
+    const { since, replaced, isReturn } = findPromotion(history, record.name, live.version)
+    if (isReturn || (!before && !(replaced && wentLiveAt - since <= WATCH_MS))) return
+    const predecessor = before ?? (replaced && (await this.#accept(record, replaced)))
+    // It may have been withdrawn meanwhile.
+    if (!predecessor || record.live[0] !== live) return
+    record.live = [live, predecessor, ...record.live.slice(1).filter((one) => one !== predecessor)]
+    record.watchedSince = before ? wentLiveAt : since
+    await this.#activate()
+  }
+
+  async #updateCandidate(record: ZoneRecord, requested: Candidate | undefined): Promise<void> {
+    const { name } = record
+    if (record.candidate && !(requested?.share && isOf(name, record.candidate, requested))) {
+      // Documents with it open a new document at their next navigation.
+      record.candidate = null
+      await this.#activate()
+    }
+    if (!requested?.share || record.candidate || isOf(name, record.live[0], requested)) return
+    record.candidate = await this.#accept(record, candidateEntry(requested))
+    if (!record.candidate) return
+    await this.#activate()
+    const { version, share } = requested
+    this.#options.log.info(
+      { zone: name, version, share, live: record.live[0]?.version },
+      'candidate is served',
+    )
+  }
+
+  /** Finds an accepted release, or tries it; null if it is rejected now or was a short time ago. */
+  async #accept(record: ZoneRecord, entry: ContainerZone): Promise<AcceptedRelease | null> {
+    // It is not forgotten before it is in use.
+    this.records.previews.get(releaseName(record.name, entry.version))
+    const known = this.records.known.find((one) => isOf(record.name, one, entry))
+    return known ?? this.#trials.accept(record, entry)
+  }
+
+  /** Reads revisions of the registry, the newest first; none if they cannot be read. */
+  async #history(limit?: number): Promise<Registry[]> {
+    try {
+      return await this.#options.store.history(limit)
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'history not readable')
+      return []
+    }
+  }
+
+  /** Returns the newest earlier release of the history that passes its trial; null without one. */
+  async #lastKnownGood(record: ZoneRecord): Promise<AcceptedRelease | null> {
+    const { name } = record
+    const requested = this.records.registry.zones[name]
+    const entries = liveEntries(await this.#history(), name).map(
+      ({ entry }) => [folderOf(name, entry), entry] as const,
+    )
+    const earlier = new Map(entries)
+    if (requested?.kind === 'container') earlier.delete(folderOf(name, requested))
+    for (const entry of [...earlier.values()].slice(0, MAX_EARLIER_RELEASES)) {
+      const accepted = await this.#accept(record, entry)
+      if (accepted) return accepted
+    }
+    return null
+  }
+
+  /**
+   * Makes visitors get the current releases, once all zone servers for them are ready. A release that another one fails
+   * with, because it fills its slots, is not among them.
+   */
+  async #activate(): Promise<void> {
+    const { servers, zones } = this.#options
+    for (;;) {
+      const { state } = this.records
+      if (isSameState(state, zones.state)) return
+      const specs = specsOf(state)
+      const missing = specs.filter((spec) => !servers.has(spec))
+      if (missing.length === 0) {
+        servers.run(specs)
+        return zones.activate(state)
+      }
+      await Promise.all(missing.map((spec) => this.#startOnce(spec)))
+    }
+  }
+
+  /** Zones go live independently: several may need the same server at once. */
+  #startOnce(spec: ServerSpec): Promise<void> {
+    const starting =
+      this.#starting.get(spec.key) ?? this.#start(spec).finally(() => this.#starting.delete(spec.key))
+    this.#starting.set(spec.key, starting)
+    return starting
+  }
+
+  /** Starts a release with the current releases in its slots. If it fails, the newest of them is to blame. */
+  async #start(spec: ServerSpec): Promise<void> {
+    const { release, slots } = spec
+    try {
+      await this.#options.servers.admit(release, slots)
+    } catch (error) {
+      const newest = this.records.newestOf(spec)
+      if (!newest) throw error
+      const reason = messageOf(error)
+      await this.withdraw(
+        newest.name,
+        release.name === newest.zone ? reason : `${release.name} fails with it: ${reason}`,
+      )
+    }
   }
 }

@@ -4,7 +4,7 @@ import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import type { ManifestRemote, RouteManifest } from '../../site/route-manifest.ts'
 import { type ServerSpec, specOf } from '../zone-servers/zone-servers.ts'
 import { type AcceptedRelease, releaseName } from './accepted-release.ts'
-import { manifestFileOf, releasesInPath } from './manifest-file.ts'
+import { type ManifestFile, manifestFile, releasesInPath } from './manifest-file.ts'
 
 /** The releases that visitors get. Replaced as a whole, so that no page mixes releases. */
 export interface SiteState {
@@ -34,6 +34,8 @@ export interface Snapshot {
    */
   readonly key: string
   readonly routeManifest: RouteManifest
+  /** The route manifest as a file for browsers. */
+  readonly manifest: ManifestFile
   readonly zones: readonly ZoneState[]
   /** Finds the zone of a path; null if the registry has none. */
   readonly zoneOf: (pathname: string) => ZoneState | null
@@ -67,13 +69,16 @@ const NO_STATE: SiteState = {
   known: [],
 }
 
+const NO_ROUTES: RouteManifest = { revision: 0, zones: [] }
+
 /** The sets of releases that visitors get. A state replaces the one before in one assignment. */
 export class SiteZones {
   #state = NO_STATE
   /** Before the first registry every path is down rather than missing. */
   #snapshot: Snapshot = {
     key: LIVE,
-    routeManifest: { revision: 0, zones: [] },
+    routeManifest: NO_ROUTES,
+    manifest: manifestFile(LIVE, NO_ROUTES),
     zones: [],
     zoneOf: () => ({ kind: 'down', prefixes: [] }),
   }
@@ -81,6 +86,10 @@ export class SiteZones {
   readonly #sets = new MaxEntriesMap<string, Snapshot>(MAX_SETS)
   /** The JSON of route manifests by path. */
   readonly #manifests = new MaxEntriesMap<string, string>(MAX_MANIFESTS)
+
+  get state(): SiteState {
+    return this.#state
+  }
 
   /** The registry of the current state. */
   get registry(): Registry {
@@ -124,8 +133,7 @@ export class SiteZones {
     if (cached !== undefined) return cached
     const releases = releasesInPath(path)
     const snapshot = releases && this.snapshotOf(releases)
-    const file = snapshot && manifestFileOf(snapshot)
-    return file?.path === path ? file.json : null
+    return snapshot?.manifest.path === path ? snapshot.manifest.json : null
   }
 
   /** Finds a release: live, previous, candidate or preview. */
@@ -174,14 +182,24 @@ export class SiteZones {
         : { kind: 'down', prefixes }
     })
     const routeManifest: RouteManifest = { revision, zones: zones.flatMap(manifestOf) }
-    const { path, json } = manifestFileOf({ key, routeManifest })
-    this.#manifests.set(path, json)
+    const manifest = manifestFile(key, routeManifest)
+    this.#manifests.set(manifest.path, manifest.json)
     return {
-      ...{ key, routeManifest, zones },
+      ...{ key, routeManifest, manifest, zones },
       zoneOf: (pathname) =>
         zones.find(({ prefixes }) => prefixes.some((prefix) => covers(prefix, pathname))) ?? null,
     }
   }
+}
+
+/** Whether visitors get the same in two states. */
+export function isSameState(one: SiteState, other: SiteState): boolean {
+  const [parts, others] = [one, other].map(({ registry, serving, candidates, known }) => [
+    ...[registry.revision, registry.at, ...known, null],
+    ...[...Object.values(serving), null],
+    ...Object.values(candidates).flatMap(({ release, share }) => [release, share]),
+  ])
+  return parts?.length === others?.length && parts?.every((part, index) => part === others?.[index]) === true
 }
 
 /** Lists the zone servers that the visitors of a state need. */

@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { createSite, publish, releaseFor, rollOut, store, useReleaseOrigin } from './fixtures/release-site.ts'
+import {
+  createSite,
+  publish,
+  releaseFor,
+  rollOut,
+  store,
+  useReleaseOrigin,
+  watchedBy,
+} from './fixtures/release-site.ts'
 
 useReleaseOrigin()
 
@@ -20,7 +28,7 @@ test('a release that ends its servers is rolled back in the registry', async () 
   })
   expect(releases.rollbacks).toMatchObject([{ zone: 'mf-a', from: '2', to: '1' }])
   await releases.refresh()
-  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1', rejected: null })
+  expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1', rejected: null })
 })
 
 test('of two sites on one store only one rolls back, and neither undoes what an operator did meanwhile', async () => {
@@ -36,7 +44,7 @@ test('of two sites on one store only one rolls back, and neither undoes what an 
   await two.releases.withdraw('mf-a@2', 'endless loop')
   expect(store.revisions.map(({ by }) => by)).toEqual(['team', 'site', 'team', 'team', ''])
   await two.releases.refresh()
-  expect(two.releases.status()['mf-a']).toMatchObject({ requested: '3', serving: '3' })
+  expect(two.releases.records.status()['mf-a']).toMatchObject({ requested: '3', serving: '3' })
 })
 
 test('a zone without another release is down, and returns after a delay', async () => {
@@ -48,10 +56,10 @@ test('a zone without another release is down, and returns after a delay', async 
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
   expect(store.current.revision).toBe(1)
   await releases.refresh()
-  expect(releases.status()['mf-a']).toMatchObject({ serving: null, rejected: 'endless loop' })
+  expect(releases.records.status()['mf-a']).toMatchObject({ serving: null, rejected: 'endless loop' })
   vi.advanceTimersByTime(30_001)
   await releases.refresh()
-  expect(releases.status()['mf-a']).toMatchObject({ serving: '1', rejected: null })
+  expect(releases.records.status()['mf-a']).toMatchObject({ serving: '1', rejected: null })
 })
 
 test('a release that fails for its visitors is rolled back, unless it is the only one', async () => {
@@ -59,13 +67,13 @@ test('a release that fails for its visitors is rolled back, unless it is the onl
   await publish('1')
   await releases.refresh()
   await releases.withdraw('mf-a@1', 'server errors', 'visitors')
-  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
+  expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
   await publish('2')
   await releases.refresh()
   await releases.withdraw('mf-a@2', 'server errors', 'visitors')
-  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
+  expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
   expect(store.current).toMatchObject({ by: 'site', why: 'automatic rollback of 2: server errors' })
-  expect(releases.watched()).toEqual([])
+  expect(watchedBy(releases)).toEqual([])
 })
 
 test('a release that was withdrawn gets another chance when it is requested again', async () => {
@@ -78,7 +86,7 @@ test('a release that was withdrawn gets another chance when it is requested agai
   await releases.refresh()
   await publish('2')
   await releases.refresh()
-  expect(releases.status()['mf-a']).toMatchObject({ requested: '2', serving: '2' })
+  expect(releases.records.status()['mf-a']).toMatchObject({ requested: '2', serving: '2' })
 })
 
 test('a halted candidate returns with the next share only; the history says who halted it and why', async () => {
@@ -88,7 +96,7 @@ test('a halted candidate returns with the next share only; the history says who 
   await releases.refresh()
   await rollOut('2', 50)
   await releases.refresh()
-  await releases.halt('mf-a', 'more errors than 1')
+  await releases.withdraw('mf-a@2', 'more errors than 1')
   expect(releaseFor(zones, 0)).toBe('1')
   expect(store.current).toMatchObject({
     by: 'site',
@@ -97,7 +105,7 @@ test('a halted candidate returns with the next share only; the history says who 
   })
   vi.advanceTimersByTime(3_600_000)
   await releases.refresh()
-  expect(releases.status()['mf-a']?.candidate).toEqual({
+  expect(releases.records.status()['mf-a']?.candidate).toEqual({
     version: '2',
     share: 0,
     serving: false,
@@ -109,17 +117,16 @@ test('a halted candidate returns with the next share only; the history says who 
   expect(releaseFor(zones, 0)).toBe('2')
 })
 
-test('halting without a candidate, or one that was replaced meanwhile, changes nothing', async () => {
+test('halting a candidate that is not known, or one that was replaced meanwhile, changes nothing', async () => {
   const { releases } = createSite()
   await publish('1')
   await releases.refresh()
-  await releases.halt('mf-a', 'errors')
-  await releases.halt('mf-b', 'errors')
+  await releases.withdraw('mf-a@2', 'errors')
   expect(store.current.revision).toBe(1)
   await rollOut('2', 50)
   await releases.refresh()
   await rollOut('3', 50)
-  await releases.halt('mf-a', 'errors')
+  await releases.withdraw('mf-a@2', 'errors')
   expect(store.current).toMatchObject({
     revision: 3,
     zones: { 'mf-a': { candidate: { version: '3', share: 50 } } },

@@ -1,16 +1,10 @@
-import type { Candidate, ContainerZone } from '@medicena/zone-kit/registry'
+import type { ContainerZone, RemoteZone } from '@medicena/zone-kit/registry'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { AcceptedRelease } from './accepted-release.ts'
 import { releaseFolder } from './fetch-release.ts'
+import type { SiteState } from './site-zones.ts'
 
 export type Importance = ZoneDefinition['importance']
-
-/** A release that is loaded for previews. */
-interface PreviewedRelease {
-  readonly release: AcceptedRelease
-  /** Milliseconds. */
-  usedAt: number
-}
 
 /** Why a release is not served, and when it gets another chance. */
 export interface Rejection {
@@ -20,71 +14,100 @@ export interface Rejection {
   /** Milliseconds. */
   readonly retryAt: number
   /** Whether visitors had it and it was taken from them: then it returns only if the zone has no other release. */
-  readonly withdrawn: boolean
+  readonly isWithdrawn: boolean
 }
 
 /** State of a zone on this site. */
 export interface ZoneRecord {
-  requested: string
-  serving: AcceptedRelease | null
-  /** The version that visitors get. */
-  activated: string | null
-  previous: readonly AcceptedRelease[]
-  /** The release for a share of the visitors, as long as the registry requests it. */
+  readonly name: string
+  /** The live release, then those before it, which open documents still use. */
+  live: readonly AcceptedRelease[]
+  /** The release for a share of the visitors. */
   candidate: AcceptedRelease | null
-  /** The candidate with its share as the registry last requested it; empty without one. */
-  requestedCandidate: string
-  /** The candidate that a share of the visitors gets, by name. */
-  activatedCandidate: string | null
-  /** Releases for previews, by version. */
-  readonly previews: Map<string, PreviewedRelease>
+  /** Since when the live release is compared with the one before it, in milliseconds; null if it is not. */
+  watchedSince: number | null
+  /** As the live release, or a refused one, declares it. */
   importance: Importance | null
+  /** By folder. */
   readonly rejections: Map<string, Rejection>
-  /** The release that the live one has replaced, while it is to be compared with it; null for a rollback. */
-  predecessor: AcceptedRelease | null
-  /** When the live release went live, in milliseconds since the epoch. */
-  liveSince: number
-  /** Versions of all releases that were live, as far as the history was read. */
-  readonly served: Set<string>
-  /** Whether the history was read after the start. */
-  hasHistory: boolean
   isUpdating: boolean
-  /** Whether a release was tried at least once. */
-  isSettled: boolean
 }
 
 /** Creates the record of a zone none of whose releases was tried. */
-export function createZoneRecord(): ZoneRecord {
-  return {
-    requested: '',
-    serving: null,
-    activated: null,
-    previous: [],
-    candidate: null,
-    requestedCandidate: '',
-    activatedCandidate: null,
-    previews: new Map(),
-    importance: null,
-    rejections: new Map(),
-    predecessor: null,
-    liveSince: 0,
-    served: new Set(),
-    hasHistory: false,
-    isUpdating: false,
-    isSettled: false,
-  }
-}
-
-/** The releases of a zone that visitors may request. */
-export const knownOf = ({ serving, candidate, previous, previews }: ZoneRecord): AcceptedRelease[] =>
-  [serving, candidate, ...previous, ...[...previews.values()].map(({ release }) => release)].filter(
-    (one) => one !== null,
-  )
-
-/** Tells requests for candidates apart: one with another share is a new one. */
-export const candidateKey = (folder: string, { share }: Pick<Candidate, 'share'>): string =>
-  `${folder} ${share}`
+export const createZoneRecord = (name: string): ZoneRecord => ({
+  name,
+  live: [],
+  candidate: null,
+  watchedSince: null,
+  importance: null,
+  rejections: new Map(),
+  isUpdating: false,
+})
 
 /** The folder of a release of a zone. */
 export const folderOf = (name: string, { base, version }: Pick<ContainerZone, 'base' | 'version'>): string =>
   releaseFolder(base, name, version)
+
+/** Notes that a release is not served. */
+export function reject(
+  { rejections }: ZoneRecord,
+  folder: string,
+  reason: string,
+  delayMs: (times: number) => number,
+  isWithdrawn: boolean,
+): void {
+  const times = (rejections.get(folder)?.times ?? 0) + 1
+  rejections.set(folder, { reason, times, retryAt: Date.now() + delayMs(times), isWithdrawn })
+}
+
+/** The status of a zone for operators: the release of the registry, the one in use, and why they differ. */
+export interface ZoneStatus {
+  readonly requested: string
+  readonly serving: string | null
+  readonly rejected: string | null
+  /** The importance that the zone declares. */
+  readonly importance: Importance | null
+  /** Null without a rollout. */
+  readonly candidate: {
+    readonly version: string
+    /** The percentage of visitors who should get it; 0 when the rollout is halted. */
+    readonly share: number
+    /** Whether they get it. */
+    readonly serving: boolean
+    /** Why the site does not serve it. */
+    readonly rejected: string | null
+  } | null
+}
+
+/**
+ * The status of a zone of the registry. A remote, which the site does not load, is as it is requested.
+ * @param state what visitors get
+ */
+export function zoneStatus(
+  name: string,
+  zone: ContainerZone | RemoteZone,
+  record: ZoneRecord | undefined,
+  state: SiteState,
+): ZoneStatus {
+  if (zone.kind === 'module-federation') {
+    const { manifest } = zone
+    return { requested: manifest, serving: manifest, rejected: null, importance: null, candidate: null }
+  }
+  const { version, candidate } = zone
+  const rejectionOf = (entry: Pick<ContainerZone, 'base' | 'version'>) =>
+    record?.rejections.get(folderOf(name, entry))?.reason ?? null
+  return {
+    requested: version,
+    serving: state.serving[name]?.version ?? null,
+    rejected: rejectionOf(zone),
+    importance: record?.importance ?? null,
+    candidate: candidate
+      ? {
+          version: candidate.version,
+          share: candidate.share,
+          serving: state.candidates[name]?.release.version === candidate.version,
+          rejected: rejectionOf(candidate),
+        }
+      : null,
+  }
+}

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Registry } from '@medicena/zone-kit/registry'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { renderOperatorPage, STYLES } from './operator-page.tsx'
+import { type OperatorView, renderOperatorPage, STYLES } from './operator-page.tsx'
 import { addOperatorPage } from './operator-routes.ts'
-import { type OperatorView, type ReleaseView, revisionsOf } from './operator-view.ts'
+import { type ReleaseView, revisionsOf } from './operator-view.ts'
 
-const release = (version: string, role: ReleaseView['role'], failed = 0): ReleaseView => ({
+const release = (version: string, react: string, failed = 0): ReleaseView => ({
+  zone: 'mf-a',
   version,
-  role,
   figures: {
     server: { total: 1_200, failed, clients: failed },
     unavailable: 3,
@@ -17,38 +17,45 @@ const release = (version: string, role: ReleaseView['role'], failed = 0): Releas
     render: null,
     vitals: { LCP: { count: 40, p50: 1, p75: 1.8, p95: 3 }, INP: null, CLS: null },
   },
-  shared: { react: role === 'live' ? '^19.3.0' : '^20.0.0' },
-  sizes: [
-    { route: 'profile', kilobytes: 21.42, budget: 20 },
-    { route: 'start', kilobytes: 8, budget: null },
-  ],
+  shared: { react },
+  sizes: new Map([
+    ['profile', 21.42],
+    ['start', 8],
+  ]),
+  budgets: { profile: 20 },
 })
 
 const VIEW: OperatorView = {
-  revision: 12,
-  isAsRequested: false,
-  isReady: true,
-  zones: [
-    {
-      name: 'mf-a',
-      requested: '3',
-      serving: '2',
-      rejected: 'its page /a fails: <script>alert(1)</script>',
-      importance: 'primary',
-      candidate: { version: '4', share: 5, serving: true, rejected: null },
-      releases: [release('2', 'live', 60), release('4', 'candidate')],
+  status: {
+    revision: 12,
+    asRequested: false,
+    ready: true,
+    shell: null,
+    zones: {
+      'mf-a': {
+        requested: '3',
+        serving: '2',
+        rejected: 'its page /a fails: <script>alert(1)</script>',
+        importance: 'primary',
+        candidate: { version: '4', share: 5, serving: true, rejected: null },
+      },
     },
-  ],
-  rollbacks: [
-    {
-      kind: 'rollback',
-      zone: 'mf-a',
-      from: '1',
-      to: '2',
-      reason: 'server errors: 10 of 50',
-      at: '2026-11-23T01:02:03.456Z',
-    },
-  ],
+    rollbacks: [
+      {
+        kind: 'rollback',
+        zone: 'mf-a',
+        from: '1',
+        to: '2',
+        reason: 'server errors: 10 of 50',
+        at: '2026-11-23T01:02:03.456Z',
+      },
+    ],
+    servers: [
+      { release: 'mf-a@2', pid: 4711, state: 'serving', startedAt: '2026-11-23T00:00:00.000Z', memoryMb: 74 },
+    ],
+    faults: [{ kind: 'stall', release: 'mf-a@1', message: 'endless loop', at: '2026-11-23T01:02:03.456Z' }],
+  },
+  releases: [release('2', '^19.3.0', 60), release('4', '^19.4.0')],
   history: [
     {
       revision: 12,
@@ -58,15 +65,10 @@ const VIEW: OperatorView = {
       changes: ['mf-a: 2 → 3'],
     },
   ],
-  servers: [
-    { release: 'mf-a@2', pid: 4711, state: 'serving', startedAt: '2026-11-23T00:00:00.000Z', memoryMb: 74 },
-  ],
-  restarts: { stall: 2 },
-  faults: [],
+  provided: { react: { version: '19.4.1' } },
 }
 
-const render = (view = VIEW) =>
-  renderOperatorPage(view, { react: { version: '19.3.1' } }, (_module, range) => range.startsWith('^19'))
+const render = () => renderOperatorPage(VIEW)
 
 test('shows releases, refusals, candidates, figures, shared modules, sizes, rollbacks, history and servers', () => {
   const text = render()
@@ -75,14 +77,16 @@ test('shows releases, refusals, candidates, figures, shared modules, sizes, roll
     .replace(/\s+/g, ' ')
   for (const expected of [
     'mf-a – główna',
-    'Wskazane 3 Serwowane 2 Kandydat 4 – 5 % odwiedzających',
+    'Wskazane wydanie: 3. Serwowane: 2.',
+    'Kandydat: 4 – 5 % odwiedzających',
     '2 serwowane 1200 60 (5 %) 3 0 (0 %) 12 ms / 85 ms – 1800 ms – –',
-    'react 19.3.1 ^19.3.0 ^20.0.0 – nie pasuje',
+    '4 kandydat 1200',
+    'react 19.4.1 ^19.3.0 ^19.4.0',
     'profile 21,4 kB z 20 kB – za dużo',
-    'mf-a 1 2 server errors: 10 of 50',
+    '2026-11-23 01:02:03 UTC mf-a 1 2 server errors: 10 of 50',
     '12 2026-11-23 01:02:03 UTC anna larger prices mf-a: 2 → 3',
     '4711 mf-a@2 działa 2026-11-23 00:00:00 UTC 74 MB',
-    'stall 2',
+    'stall mf-a@1 endless loop',
   ])
     expect(text).toContain(expected)
 })
@@ -93,7 +97,7 @@ test('escapes what releases and operators write', () => {
 
 test('runs without scripts under its policy, for local host names only', async () => {
   const app = fastify()
-  addOperatorPage(app, { read: async () => VIEW })
+  addOperatorPage(app, async () => VIEW)
   const page = await app.inject({ url: '/', headers: { host: 'localhost:3100' } })
   expect(page.statusCode).toBe(200)
   const hash = createHash('sha256').update(STYLES).digest('base64')

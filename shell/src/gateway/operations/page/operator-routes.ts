@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isLocalHost } from '@medicena/domain/operations-host'
-import { findIncompatibility } from '@medicena/zone-kit/evaluate'
-import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import type { FastifyInstance } from 'fastify'
-import { renderOperatorPage, STYLES } from './operator-page.tsx'
-import type { OperatorViews } from './operator-view.ts'
+import { type OperatorView, renderOperatorPage, STYLES } from './operator-page.tsx'
 
 const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64')
 
@@ -21,15 +18,13 @@ const HEADERS = {
  * Adds the operators' page to the private port. It needs no password, so it responds to local host names only: a page from
  * elsewhere could otherwise read it (DNS rebinding).
  */
-export function addOperatorPage(app: FastifyInstance, views: Pick<OperatorViews, 'read'>): void {
+export function addOperatorPage(app: FastifyInstance, read: () => Promise<OperatorView>): void {
   app.get('/', async (request, reply) => {
     if (!isLocalHost(request.headers.host))
       return reply.status(403).send('Ta strona działa tylko na serwerze: użyj tunelu SSH i adresu localhost.')
-    const page = renderOperatorPage(
-      await views.read(),
-      SHARED_INSTANCES,
-      (module, range) => findIncompatibility({ [module]: range }, SHARED_INSTANCES) === null,
-    )
-    return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page)
+    return reply
+      .headers(HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(renderOperatorPage(await read()))
   })
 }

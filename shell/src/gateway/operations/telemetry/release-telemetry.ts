@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client'
-import type { Sample } from '../../releases/release-health.ts'
+import type { Sample } from '../../releases/release-watch.ts'
 import { type Quantiles, quantiles } from './quantiles.ts'
 import type { Signal, Vital } from './signals.ts'
 

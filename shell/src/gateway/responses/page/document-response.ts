@@ -5,7 +5,6 @@ import { browserHead } from '../../../rendering/query-page.ts'
 import { withoutFrame } from '../../../rendering/render-page.tsx'
 import { type DocumentState, ROOT_ROUTE } from '../../../site/page-data.ts'
 import type { RedirectedPage, RenderedPage, RequestResult } from '../../../zone-server/protocol.ts'
-import { manifestFileOf } from '../../releases/manifest-file.ts'
 import type { ServedRelease, Snapshot } from '../../releases/site-zones.ts'
 import { type PreviewBadge, previewBadge } from '../preview/preview-badge.ts'
 import { integrityOf, securityPolicyHeaders } from './content-security-policy.ts'
@@ -185,7 +184,7 @@ export class OpenedDocument {
 
   /** The path of the route manifest; null in `pnpm dev`, whose documents contain it. */
   #manifest(): string | null {
-    return this.#settings.devEvents === null ? manifestFileOf(this.#document.snapshot).path : null
+    return this.#settings.devEvents === null ? this.#document.snapshot.manifest.path : null
   }
 
   #headers(

@@ -35,7 +35,7 @@ test('rejects a release that fills the slot of another zone', async () => {
     store.current.revision,
   )
   await releases.refresh()
-  expect(releases.status()).toMatchObject({
+  expect(releases.records.status()).toMatchObject({
     'mf-a': { serving: '1', rejected: null },
     'mf-b': { serving: null, rejected: 'it fills the slot map-pin, which mf-a fills' },
   })
@@ -72,13 +72,13 @@ test.each([
   await releases.refresh()
   await publishBroken()
   await releases.refresh()
-  expect(releases.status()['mf-a']).toMatchObject({
+  expect(releases.records.status()['mf-a']).toMatchObject({
     requested: '2',
     serving: '1',
     rejected: expect.stringContaining(reason),
   })
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
-  expect(releases).toMatchObject({ complete: false, ready: true })
+  expect(releases.records).toMatchObject({ complete: false, ready: true })
 })
 
 test('rejects a release without the signature of a publisher before it evaluates it', async () => {
@@ -95,14 +95,14 @@ test('rejects a release without the signature of a publisher before it evaluates
   const { releases } = createSite()
   await publish('1', bundle("throw new Error('evaluated')"))
   await releases.refresh()
-  expect(releases.status()['mf-a']).toMatchObject({ serving: null, rejected: 'it is not signed' })
+  expect(releases.records.status()['mf-a']).toMatchObject({ serving: null, rejected: 'it is not signed' })
   expect(trials).toEqual([])
 
   await publish('2')
   const manifest = Buffer.from(files.get('/mf-a/2/release.json') ?? '')
   files.set('/mf-a/2/release.sig.json', signManifest(manifest, key).toString())
   await releases.refresh()
-  expect(releases.status()['mf-a']).toMatchObject({ serving: '2', rejected: null })
+  expect(releases.records.status()['mf-a']).toMatchObject({ serving: '2', rejected: null })
 })
 
 test('tries a rejected release again after a delay and logs it once', async () => {
@@ -112,14 +112,14 @@ test('tries a rejected release again after a delay and logs it once', async () =
   faults.set('1', 'provider is away')
   await releases.refresh()
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
-  expect(releases.ready).toBe(false)
+  expect(releases.records.ready).toBe(false)
   faults.clear()
   await releases.refresh()
-  expect(releases.ready).toBe(false)
+  expect(releases.records.ready).toBe(false)
   vi.advanceTimersByTime(3_001)
   await releases.refresh()
-  expect(releases).toMatchObject({ complete: true, ready: true })
-  expect(releases.status()['mf-a']?.rejected).toBeNull()
+  expect(releases.records).toMatchObject({ complete: true, ready: true })
+  expect(releases.records.status()['mf-a']?.rejected).toBeNull()
   expect(log.error).toHaveBeenCalledTimes(1)
 })
 
@@ -139,7 +139,11 @@ test('a site that starts while the newest release is broken serves the newest on
   faults.set('3', 'out of memory')
   const { releases } = createSite()
   await releases.refresh()
-  expect(releases.status()['mf-a']).toMatchObject({ requested: '4', serving: '2', rejected: 'endless loop' })
+  expect(releases.records.status()['mf-a']).toMatchObject({
+    requested: '4',
+    serving: '2',
+    rejected: 'endless loop',
+  })
   expect(trials).toEqual(['4', '3', '2'])
-  expect(releases).toMatchObject({ complete: false, ready: true })
+  expect(releases.records).toMatchObject({ complete: false, ready: true })
 })
