@@ -5,31 +5,14 @@ import { areSignaturesRequired } from '@medicena/zone-kit/signature'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import type { SiteReleases } from '../releases/site-releases.ts'
-import type { AutomaticRollback } from '../releases/withdrawals.ts'
-import type { ZoneStatus } from '../releases/zone-record.ts'
 import type { Fault } from '../zone-servers/faults.ts'
-import type { ServerStatus, ZoneServers } from '../zone-servers/zone-servers.ts'
+import type { ZoneServers } from '../zone-servers/zone-servers.ts'
 import { addOperatorPage } from './page/operator-routes.ts'
-import { ReleaseViews, revisionsOf } from './page/operator-view.ts'
+import { ReleaseViews, revisionsOf, type SiteStatus } from './page/operator-view.ts'
 import type { ReleaseTelemetry } from './telemetry/release-telemetry.ts'
 
 /** Revisions that the operators' page shows. */
 const MAX_REVISIONS = 30
-
-/** `/status` */
-export interface SiteStatus {
-  /** Whether every zone serves the release that the registry names, and its candidate. */
-  readonly asRequested: boolean
-  /** Whether visitors can be served. */
-  readonly ready: boolean
-  readonly revision: number
-  /** The version of the shell's browser files; null for a build of `pnpm dev`. */
-  readonly shell: string | null
-  readonly zones: Readonly<Record<string, ZoneStatus>>
-  readonly servers: readonly ServerStatus[]
-  readonly rollbacks: readonly AutomaticRollback[]
-  readonly faults: readonly (Omit<Fault, 'at'> & { readonly at: string })[]
-}
 
 export interface OperationsOptions {
   readonly shell: string | null

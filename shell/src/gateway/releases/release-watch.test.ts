@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ReleaseTelemetry } from '../operations/telemetry/release-telemetry.ts'
+import { ReleaseTelemetry, type Sample } from '../operations/telemetry/release-telemetry.ts'
 import type { Signal } from '../operations/telemetry/signals.ts'
 import { acceptedRelease } from '../responses/page/fixtures/one-page-site.ts'
-import {
-  isWorse,
-  MIN_SAMPLE,
-  ReleaseWatch,
-  type ReleaseWatchOptions,
-  type Sample,
-  WATCH_MS,
-} from './release-watch.ts'
+import { isWorse, MIN_SAMPLE, ReleaseWatch, type ReleaseWatchOptions, WATCH_MS } from './release-watch.ts'
 import type { Watched } from './zone-records.ts'
 
 const FRESH = 'mf-a@2'

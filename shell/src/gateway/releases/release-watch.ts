@@ -1,4 +1,4 @@
-import type { ReleaseTelemetry } from '../operations/telemetry/release-telemetry.ts'
+import type { ReleaseTelemetry, Sample } from '../operations/telemetry/release-telemetry.ts'
 import type { Watched } from './zone-records.ts'
 
 /** Requests, or pages, of a release before it is judged. */
@@ -16,13 +16,6 @@ const MIN_CLIENTS = 3
 /** A live release is watched for this long after it went live, or for so many requests. */
 export const WATCH_MS = 24 * 60 * 60_000
 const WATCHED_REQUESTS = 2_000
-
-/** How often something was done, how often it failed, and for how many groups of clients. */
-export interface Sample {
-  readonly total: number
-  readonly failed: number
-  readonly clients: number
-}
 
 export interface ReleaseWatchOptions {
   readonly telemetry: Pick<ReleaseTelemetry, 'health' | 'restart'>

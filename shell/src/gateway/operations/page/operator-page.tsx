@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ZoneStatus } from '../../releases/zone-record.ts'
-import type { SiteStatus } from '../operations.ts'
 import type { Quantiles } from '../telemetry/quantiles.ts'
-import type { ReleaseView, Revision } from './operator-view.ts'
+import type { ReleaseView, Revision, SiteStatus } from './operator-view.ts'
 
 /** Styles of the page; the content security policy allows them by their hash. */
 export const STYLES = `

@@ -3,7 +3,26 @@ import type { Release } from '@medicena/zone-kit/release'
 import type { ReleaseStore } from '@medicena/zone-kit/release-store'
 import { routeSizes } from '@medicena/zone-kit/route-sizes'
 import type { AcceptedRelease } from '../../releases/accepted-release.ts'
+import type { AutomaticRollback } from '../../releases/withdrawals.ts'
+import type { ZoneStatus } from '../../releases/zone-record.ts'
+import type { Fault } from '../../zone-servers/faults.ts'
+import type { ServerStatus } from '../../zone-servers/zone-servers.ts'
 import type { ReleaseFigures, ReleaseTelemetry } from '../telemetry/release-telemetry.ts'
+
+/** `/status` */
+export interface SiteStatus {
+  /** Whether every zone serves the release that the registry names, and its candidate. */
+  readonly asRequested: boolean
+  /** Whether visitors can be served. */
+  readonly ready: boolean
+  readonly revision: number
+  /** The version of the shell's browser files; null for a build of `pnpm dev`. */
+  readonly shell: string | null
+  readonly zones: Readonly<Record<string, ZoneStatus>>
+  readonly servers: readonly ServerStatus[]
+  readonly rollbacks: readonly AutomaticRollback[]
+  readonly faults: readonly (Omit<Fault, 'at'> & { readonly at: string })[]
+}
 
 /** A release that visitors may get, as the operators' page shows it. */
 export interface ReleaseView {

@@ -1,5 +1,4 @@
 import { Counter, Histogram, Registry } from 'prom-client'
-import type { Sample } from '../../releases/release-watch.ts'
 import { type Quantiles, quantiles } from './quantiles.ts'
 import type { Signal, Vital } from './signals.ts'
 
@@ -31,6 +30,13 @@ const VITAL_NAMES = ['LCP', 'INP', 'CLS'] as const
 
 const LABELS = ['zone', 'version'] as const
 const PAGE_LABELS = [...LABELS, 'route'] as const
+
+/** How often something was done, how often it failed, and for how many groups of clients. */
+export interface Sample {
+  readonly total: number
+  readonly failed: number
+  readonly clients: number
+}
 
 /** Measurements of a release since it was loaded. Durations in seconds. */
 export interface ReleaseFigures {
