@@ -18,3 +18,8 @@ export function polishDay(timestamp: number = Date.now()): string {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
+
+/** Formats a calendar day as '26.11.2026'. */
+export function formatDay(day: string): string {
+  return day.split('-').reverse().join('.')
+}

@@ -10,7 +10,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { send, useApi } from '../test/api.ts'
 import { ENGINES } from '../test/engines.ts'
-import { contactForm, facilityForm } from '../test/forms.ts'
+import { contactForm, facilityForm, smartOrderForm } from '../test/forms.ts'
 import { readSecret, type Secret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import {
@@ -81,6 +81,17 @@ const offer = ({ facilityId }: Scene, serviceId = OFFERED) => ({ id: facilityId,
 /** The statuses of every endpoint of the contract, by caller. */
 const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   addFacility: [anyManager(200), () => ({ body: facilityForm() })],
+  countContact: [anyone(204), ({ facilityId }) => ({ params: { id: facilityId, kind: 'phone' } })],
+  // The facility never had Smart.
+  getCertificate: [anyone(404), ({ facilityId }) => ({ params: { id: facilityId } })],
+  getPromotedServices: [anyone(200), () => ({ query: { location: 'wroclaw' } })],
+  getManagedSmart: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  orderSmart: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId }, body: smartOrderForm() })],
+  withdrawSmartOrder: [ownerOnly(404), ({ facilityId }) => ({ params: { id: facilityId } })],
+  promoteService: [
+    ownerOnly(409),
+    ({ facilityId }) => ({ params: { id: facilityId }, body: { serviceId: OFFERED } }),
+  ],
   claimFacility: [anyManager(200), ({ unmanagedId }) => ({ params: { id: unmanagedId }, body: {} })],
   // The claim is the owner's; without a mailed code every code is wrong.
   confirmClaim: [ownerOnly(400), ({ claimId }) => ({ params: { id: claimId }, body: { code: 'ABCD-EFGH' } })],

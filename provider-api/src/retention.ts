@@ -13,6 +13,7 @@ import {
   priceAlerts,
   rateLimits,
   signInCodes,
+  smartOrders,
 } from './database/schema.ts'
 import { ADVISORY_LOCKS } from './database/transactions.ts'
 import { ERROR_REPORT_DAYS } from './error-reports/error-reports.ts'
@@ -20,11 +21,15 @@ import { IDEMPOTENCY_KEY_HOURS } from './http/idempotency.ts'
 import type { MailTransport } from './mail/transport.ts'
 import { CONFIRMATION_HOURS } from './price-alerts/price-alerts.ts'
 import { assertPlausible, readDatabaseDay } from './promotions/applied-day.ts'
+import { schedule } from './schedule.ts'
 
 const INTERVAL_MS = 3_600_000
 
 /** Days for which the addresses of an account's logins are stored. */
 const LOGIN_ORIGIN_DAYS = 90
+
+/** Days for which orders are stored: the five years of the tax law begin at the end of the year. */
+const SMART_ORDER_DAYS = 6 * 366
 
 /** Days for which it is stored whether mails were sent, without addresses and texts. */
 const MAIL_DAYS = 30
@@ -43,19 +48,11 @@ export function scheduleRetention(
   mailTransport: MailTransport | undefined,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let running = Promise.resolve()
-  const run = () => {
-    running = running
-      .then(() => deleteExpired(db, contactRequestDays))
-      .then(() => mailTransport?.deleteExpired())
-      .catch(onError)
+  const run = async () => {
+    await deleteExpired(db, contactRequestDays)
+    await mailTransport?.deleteExpired()
   }
-  run()
-  const timer = setInterval(run, INTERVAL_MS).unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return schedule(INTERVAL_MS, run, onError)
 }
 
 /**
@@ -77,6 +74,7 @@ export async function deleteExpired(db: Database, contactRequestDays: number): P
       .where(
         and(isNull(priceAlerts.confirmedAt), lt(priceAlerts.createdAt, ago({ hours: CONFIRMATION_HOURS }))),
       )
+    await deleteBefore(tx, smartOrders, smartOrders.orderedAt, ago({ days: SMART_ORDER_DAYS }))
     await deleteBefore(tx, loginOrigins, loginOrigins.lastAt, ago({ days: LOGIN_ORIGIN_DAYS }))
     await deleteBefore(tx, loginAttempts, loginAttempts.lastAt, ago({ hours: 1 }))
     await deleteBefore(tx, rateLimits, rateLimits.fullAt, sql`now()`)

@@ -39,6 +39,8 @@ import { addPromotionRoutes } from './promotions/routes.ts'
 import { addResultsRoutes } from './results/routes.ts'
 import type { SignInConfig } from './sign-in/config.ts'
 import { addSignInRoutes } from './sign-in/routes.ts'
+import type { ContactCounter } from './smart/contact-counts.ts'
+import { addManagedSmartRoutes, addPublicSmartRoutes } from './smart/routes.ts'
 import { addPublicRoute, type Snapshot } from './snapshots/public-route.ts'
 import { addTypeaheadRoutes } from './typeahead/routes.ts'
 
@@ -49,13 +51,14 @@ const CATALOGUE_MAX_AGE = 300
 export interface PublicRouteOptions {
   readonly db: Database
   readonly counter: SearchCounter
+  readonly contactCounter: ContactCounter
   readonly addresses: ClientAddresses
 }
 
 /** Adds the routes of all endpoints that read public data. */
 export async function addPublicRoutes(
   api: FastifyInstance,
-  { db, counter, addresses }: PublicRouteOptions,
+  { db, counter, contactCounter, addresses }: PublicRouteOptions,
 ): Promise<void> {
   const places = await readPlaces(db)
   const readMostSearched = cacheMostSearched()
@@ -78,6 +81,7 @@ export async function addPublicRoutes(
   addPlanRoutes(api, places, PRICES_MAX_AGE)
   addProfileRoutes(api, PRICES_MAX_AGE)
   addResultsRoutes(api, { places, counter, addresses, mostSearched }, PRICES_MAX_AGE)
+  addPublicSmartRoutes(api, { db, places, counter: contactCounter, addresses }, PRICES_MAX_AGE)
   addIndexingRoutes(api, db)
   addPhotoFileRoute(api, db)
   addDrawingRoute(api)
@@ -125,6 +129,7 @@ export async function addPrivateRoutes(
   addClaimRoutes(api, { db, secret, limiter })
   addErrorReportRoutes(api, { db, limiter, addresses })
   addPriceRoutes(api, db)
+  addManagedSmartRoutes(api, { db, limiter })
   await addPriceAlertRoutes(api, { db, places: await readPlaces(db), secret, limiter, addresses })
   addContactRequestRoutes(api, {
     ...{ db, limiter, addresses, siteOrigin },

@@ -30,6 +30,8 @@ import { schedulePromotions } from './promotions/apply-promotions.ts'
 import { scheduleRetention } from './retention.ts'
 import { addPrivateRoutes, addPublicRoutes } from './routes.ts'
 import type { SignInConfig } from './sign-in/config.ts'
+import { countContacts } from './smart/contact-counts.ts'
+import { scheduleSmartMails } from './smart/smart-mails.ts'
 import { snapshotsPlugin } from './snapshots/public-route.ts'
 import { NO_TRACING, type Tracing } from './telemetry/tracing.ts'
 
@@ -139,9 +141,11 @@ export async function buildServer({
     app.log.error({ err: error }, 'background task failed')
   }
   const counter = countSearches(db, onError)
+  const contactCounter = countContacts(db, onError)
   const stopPromotions = await schedulePromotions(db, onError)
   const stopRetention = scheduleRetention(db, contactRequestDays, mailTransport, onError)
   const stopPriceAlerts = schedulePriceAlerts(db, onError)
+  const stopSmartMails = scheduleSmartMails(db, onError)
   const secret = await readSecret(db, tokenSecret)
   const mailer =
     mailTransport &&
@@ -160,8 +164,10 @@ export async function buildServer({
     await mailer?.close()
     await stopRetention()
     await stopPriceAlerts()
+    await stopSmartMails()
     stopPromotions()
     await counter.close()
+    await contactCounter.close()
   })
   await app.register(snapshotsPlugin, { db, replica, listen })
   await app.register(
@@ -171,7 +177,7 @@ export async function buildServer({
       limitValues(api)
       limitRequests(api, addresses)
       await addOpenApi(api)
-      await addPublicRoutes(api, { db, counter, addresses })
+      await addPublicRoutes(api, { db, counter, contactCounter, addresses })
       await addPrivateRoutes(api, { db, secret, addresses, contactRequestDays, siteOrigin, signIn })
     },
     { prefix: '/api' },

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { polishDay } from '@medicena/domain/days'
 import { NEW_FACILITY } from '@medicena/domain/facility-types'
+import { TERMS_VERSION } from '@medicena/domain/packages'
 import { CONTACT_CONSENT, type ContactRequestForm } from '@medicena/provider-client/contact-requests'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
+import type { SmartOrderForm } from '@medicena/provider-client/managed-smart'
 
 /** Creates a valid facility form. */
 export function facilityForm(changes: Partial<InstitutionForm> = {}): InstitutionForm {
@@ -16,6 +19,20 @@ export function facilityForm(changes: Partial<InstitutionForm> = {}): Institutio
     phoneNumber2: null,
     email: null,
     website: null,
+    bookingUrl: null,
+    ...changes,
+  }
+}
+
+/** Creates a valid order of Smart for the current month. */
+export function smartOrderForm(changes: Partial<SmartOrderForm> = {}): SmartOrderForm {
+  return {
+    month: polishDay().slice(0, 7),
+    companyName: 'Gabinet Testowy sp. z o.o.',
+    taxId: '1234563218',
+    companyAddress: 'ul. Lipowa 12A/3, 97-400 Bełchatów',
+    acceptsTerms: true,
+    termsVersion: TERMS_VERSION,
     ...changes,
   }
 }

@@ -6,6 +6,7 @@ import { ERROR_CATEGORIES } from './error-reports.ts'
 import { id } from './fields.ts'
 import { ContactRequestStatus } from './managed-contact-requests.ts'
 import { Institution } from './managed-facilities.ts'
+import { InvoiceForm } from './managed-smart.ts'
 import { email, line, optionalField, phone } from './text-fields.ts'
 
 /** Personal data of an account; null for empty fields. `provinceId` is the province of the town. */
@@ -199,6 +200,20 @@ export const AccountData = z.object({
         phoneNumber: z.nullable(z.string()),
         email: z.nullable(z.string()),
         message: z.nullable(z.string()),
+      }),
+    ),
+    [],
+  ),
+  /** Orders of Smart for the account's facilities; `month` is its first day, the days are null until it is activated. */
+  smartOrders: z._default(
+    z.array(
+      z.object({
+        facilityName: z.string(),
+        month: z.iso.date(),
+        invoice: z.nullable(InvoiceForm),
+        orderedAt: z.iso.datetime({ offset: true }),
+        validFrom: z.nullable(z.iso.date()),
+        validTo: z.nullable(z.iso.date()),
       }),
     ),
     [],

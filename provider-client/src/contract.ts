@@ -14,15 +14,18 @@ import * as home from './home.ts'
 import * as indexing from './indexing.ts'
 import * as managedContactRequests from './managed-contact-requests.ts'
 import * as managedFacilities from './managed-facilities.ts'
+import * as managedSmart from './managed-smart.ts'
 import * as places from './places.ts'
 import * as plan from './plan.ts'
 import * as priceAlerts from './price-alerts.ts'
 import * as priceLists from './price-lists.ts'
 import * as profileOffers from './profile-offers.ts'
+import * as promotedServices from './promoted-services.ts'
 import * as promotionSearch from './promotion-search.ts'
 import * as promotions from './promotions.ts'
 import * as results from './results.ts'
 import * as sentContactRequests from './sent-contact-requests.ts'
+import * as smart from './smart.ts'
 
 type Endpoints<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name]
@@ -55,13 +58,16 @@ export const CONTRACT = {
   ...endpointsOf(indexing),
   ...endpointsOf(managedContactRequests),
   ...endpointsOf(managedFacilities),
+  ...endpointsOf(managedSmart),
   ...endpointsOf(places),
   ...endpointsOf(plan),
   ...endpointsOf(priceAlerts),
   ...endpointsOf(priceLists),
   ...endpointsOf(profileOffers),
+  ...endpointsOf(promotedServices),
   ...endpointsOf(promotionSearch),
   ...endpointsOf(promotions),
   ...endpointsOf(results),
   ...endpointsOf(sentContactRequests),
+  ...endpointsOf(smart),
 }

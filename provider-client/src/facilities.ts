@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { facilityDetails } from './facility-details.ts'
 import { FacilityPhoto } from './facility-photos.ts'
 import { idParameter, imagePath } from './fields.ts'
+import { smart } from './smart.ts'
 
 /** Facility as shown on its profile. `rating` (0 to 5) comes from the maps service; null when unknown. */
 export const FacilityProfile = z.object({
@@ -26,6 +27,7 @@ export const FacilityProfile = z.object({
   photos: z.optional(z.array(FacilityPhoto)),
   /** Whether visitors may send contact requests: the facility has a manager who can read them. */
   acceptsContactRequests: z.boolean(),
+  smart,
   url: z.string().check(z.startsWith('/placowki/')),
 })
 export type FacilityProfile = z.infer<typeof FacilityProfile>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { Amenities, type FacilityDetail, facilityDetails, OpeningHours } from './facility-details.ts'
 import { id, idParameter } from './fields.ts'
-import { email, line, optionalField, polishPhone, postCode, website } from './text-fields.ts'
+import { bookingUrl, email, line, optionalField, polishPhone, postCode, website } from './text-fields.ts'
 
 /**
  * Only a verified facility is public. A new one is pending until an operator verifies or rejects it; a hidden one was
@@ -25,6 +25,8 @@ const reviewedFields = {
   phoneNumber2: z.nullable(z.string()),
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  /** Where patients book a visit; visitors see it while the facility has Smart. Changes that were proposed before omit it. */
+  bookingUrl: z._default(z.nullable(z.string()), null),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
 }
@@ -87,6 +89,7 @@ export const InstitutionForm = z.object({
   phoneNumber2: optionalField(polishPhone),
   email: optionalField(email),
   website: optionalField(website),
+  bookingUrl: optionalField(bookingUrl),
   latitude: z.optional(z.nullable(z.number().check(z.gte(48.9), z.lte(55)))),
   longitude: z.optional(z.nullable(z.number().check(z.gte(14), z.lte(24.2)))),
   openingHours: z.optional(z.nullable(OpeningHours)),

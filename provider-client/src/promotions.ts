@@ -3,6 +3,7 @@ import { Category } from './catalogue.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { imagePath } from './fields.ts'
 import { LocationHit } from './places.ts'
+import { smart } from './smart.ts'
 
 /**
  * Running promotion of an offer (zł). `lowestPrice30Days` is the lowest price of the 30 days before the reduction; the
@@ -27,6 +28,7 @@ export const Promotion = z.object({
   url: z.string().check(z.startsWith('/placowki/')),
   serviceId: z.optional(z.int()),
   validTo: z.optional(z.iso.date()),
+  smart,
 })
 export type Promotion = z.infer<typeof Promotion>
 

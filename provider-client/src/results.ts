@@ -6,6 +6,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { DayHours, NextOpening } from './facility-details.ts'
 import { idParameter, PageQuery, radius } from './fields.ts'
 import { MostSearchedItem } from './home.ts'
+import { smart } from './smart.ts'
 
 /**
  * One facility's offer of the searched service. `price` is the formatted regular price, during a promotion at most the
@@ -41,6 +42,7 @@ export const FacilityOffer = z.object({
   hoursToday: z.optional(z.nullable(DayHours)),
   /** When it opens after that day; null if unknown or never. */
   nextOpening: z.optional(z.nullable(NextOpening)),
+  smart,
 })
 export type FacilityOffer = z.infer<typeof FacilityOffer>
 

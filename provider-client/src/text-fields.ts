@@ -65,3 +65,6 @@ export const website = z.string().check(
   z.maxLength(300),
   z.refine((text) => normaliseWebsite(text) === text),
 )
+
+/** Address of a page for booking visits: the same, https only. */
+export const bookingUrl = website.check(z.startsWith('https://'))

@@ -81,6 +81,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   phoneNumber2: PHONE_FORMAT,
   postCode: 'Podaj sam kod pocztowy, np. 50-079.',
   website: 'Podaj adres strony, np. https://www.gabinet.pl.',
+  bookingUrl: 'Podaj adres strony z zapisami, który zaczyna się od https://.',
+  taxId: 'Podaj numer NIP, np. 123-456-32-18.',
   name: 'Tekst zawiera niedozwolone znaki.',
   surname: 'Tekst zawiera niedozwolone znaki.',
   street: 'Tekst zawiera niedozwolone znaki.',
@@ -94,7 +96,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /** Fields of type `line`: their only custom check is the one against spreadsheet formulas. */
-const SINGLE_LINE_FIELDS = new Set(['name', 'surname', 'street', 'buildingNumber', 'includes'])
+const SINGLE_LINE_FIELDS = new Set([
+  ...['name', 'surname', 'street', 'buildingNumber', 'includes', 'companyName', 'companyAddress'],
+])
 
 /** Messages for fields with fixed choices. */
 const CHOICES: Readonly<Record<string, string>> = {
@@ -103,6 +107,8 @@ const CHOICES: Readonly<Record<string, string>> = {
   consentVersion: 'Treść zgody się zmieniła. Odśwież stronę i wyślij formularz jeszcze raz.',
   category: 'Wybierz z listy, czego dotyczy błąd.',
   facilities: 'Wybierz, co zrobić z placówkami.',
+  acceptsTerms: 'Aby zamówić pakiet, zaakceptuj regulamin.',
+  termsVersion: 'Regulamin się zmienił. Odśwież stronę i wyślij zamówienie jeszcze raz.',
   medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.',
 }
 

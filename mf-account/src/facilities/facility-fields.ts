@@ -30,7 +30,8 @@ const textField = (
     | 'phoneNumber'
     | 'phoneNumber2'
     | 'email'
-    | 'website',
+    | 'website'
+    | 'bookingUrl',
   label: string,
 ): ConflictField<InstitutionForm> => ({ label, keys: [key], text: (body) => body[key] ?? '' })
 
@@ -59,6 +60,7 @@ const FORM_FIELDS: Readonly<Record<FormField, ConflictField<InstitutionForm>>> =
   phoneNumber2: textField('phoneNumber2', 'Drugi telefon (opcjonalnie)'),
   email: textField('email', 'Adres e-mail (opcjonalnie)'),
   website: textField('website', 'Strona internetowa (opcjonalnie)'),
+  bookingUrl: textField('bookingUrl', 'Adres zapisów online (opcjonalnie)'),
   openingHours: {
     label: 'Godziny otwarcia',
     keys: ['openingHours'],
@@ -197,11 +199,12 @@ export type InitialFacility = Partial<Omit<Institution, 'id'>> & { readonly medi
 /** Returns a facility as a request's body. */
 export function facilityBody(facility: Institution): Required<InstitutionForm> {
   const { medicalFacilityTypeId, name, cityId, city, street, buildingNumber, postCode } = facility
-  const { phoneNumber, phoneNumber2, email, website, latitude, longitude, openingHours, amenities } = facility
+  const { phoneNumber, phoneNumber2, email, website, bookingUrl } = facility
+  const { latitude, longitude, openingHours, amenities } = facility
   const type = InstitutionForm.shape.medicalFacilityTypeId.parse(medicalFacilityTypeId)
   return {
     ...{ medicalFacilityTypeId: type, name, cityId, city, street, buildingNumber, postCode },
-    ...{ phoneNumber, phoneNumber2, email, website, latitude, longitude, openingHours },
+    ...{ phoneNumber, phoneNumber2, email, website, bookingUrl, latitude, longitude, openingHours },
     amenities: knownAmenities(amenities),
   }
 }
@@ -226,6 +229,7 @@ export function facilityValues(initial: InitialFacility, town: FacilityTown): Re
     phoneNumber2: initial.phoneNumber2 ?? '',
     email: initial.email ?? '',
     website: initial.website ?? '',
+    bookingUrl: initial.bookingUrl ?? '',
     ...dayTexts(initial.openingHours ?? null),
     amenities: knownAmenities(initial.amenities ?? []),
   }

@@ -106,6 +106,14 @@ export function FacilityForm<Saved>({
         spellCheck={false}
       />
     ),
+    bookingUrl: (
+      <TextField
+        {...textField('bookingUrl', withScheme)}
+        type="url"
+        hint="Przycisk „Umów online” zobaczą pacjenci placówek z pakietem Smart."
+        spellCheck={false}
+      />
+    ),
   }
   return (
     <Surface padding="large">

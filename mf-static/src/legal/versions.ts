@@ -1,7 +1,9 @@
+import { TERMS_VERSION } from '@medicena/domain/packages'
+
 /** Date of the last change of each document. Change it together with the text. */
 export const LEGAL_VERSIONS = {
-  terms: '2026-11-23',
-  privacy: '2026-11-23',
+  terms: TERMS_VERSION,
+  privacy: '2026-11-26',
   cookies: '2026-11-23',
   accessibility: '2026-11-21',
 } as const

@@ -1,5 +1,5 @@
 import { polishDay } from '@medicena/domain/days'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   accounts,
@@ -9,6 +9,7 @@ import {
   facilityPhotos,
   mails,
   priceAlerts,
+  smartOrders,
 } from '../database/schema.ts'
 import { redactErrorReports } from '../error-reports/sent-error-reports.ts'
 import type { reviewedColumns } from '../facilities/facility-columns.ts'
@@ -88,7 +89,7 @@ function visible(managed: readonly { readonly id: number; readonly status: strin
 
 /** Every reviewed column that is not the facility's name or address can be its manager's own. */
 const NO_CONTACT = {
-  ...{ phoneNumber: '', phoneNumber2: null, email: null, website: null },
+  ...{ phoneNumber: '', phoneNumber2: null, email: null, website: null, bookingUrl: null },
   ...{ importedEmail: null, importedPhone: null },
 } satisfies Record<Exclude<keyof typeof reviewedColumns, PlaceColumn | 'name' | 'typeId'>, '' | null>
 type PlaceColumn = 'cityId' | 'street' | 'buildingNumber' | 'postCode' | 'latitude' | 'longitude'
@@ -97,6 +98,11 @@ async function anonymizeFacilities(tx: Database, ids: readonly number[]): Promis
   const these = [...ids]
   await tx.delete(contactRequests).where(inArray(contactRequests.facilityId, these))
   await tx.delete(facilityChanges).where(inArray(facilityChanges.facilityId, these))
+  await tx
+    .delete(smartOrders)
+    .where(and(inArray(smartOrders.facilityId, these), isNull(smartOrders.validFrom)))
+  // What has been paid stays; the invoice itself is the accountant's.
+  await tx.update(smartOrders).set({ invoice: null }).where(inArray(smartOrders.facilityId, these))
   await tx.delete(facilityPhotos).where(inArray(facilityPhotos.facilityId, these))
   await tx
     .update(facilities)

@@ -12,6 +12,7 @@ import {
   facilityClaims,
   priceAlerts,
   provinces,
+  smartOrders,
 } from '../database/schema.ts'
 import { isoInstant, toZloty } from '../database/values.ts'
 import { readErrorReports } from '../error-reports/sent-error-reports.ts'
@@ -127,8 +128,26 @@ export async function readAccountData(
     priceAlerts:
       account.email !== null && emailConfirmation !== null ? await alertsOf(db, account.email) : [],
     contactRequests: await readSentContactData(db, accountId),
+    smartOrders: await readSmartOrders(db, accountId),
     errorReports: await readErrorReports(db, accountId),
   }
+}
+
+/** Reads the orders of an account's facilities. */
+function readSmartOrders(db: Database, accountId: number) {
+  return db
+    .select({
+      facilityName: facilities.name,
+      month: smartOrders.month,
+      invoice: smartOrders.invoice,
+      orderedAt: isoInstant(smartOrders.orderedAt),
+      validFrom: smartOrders.validFrom,
+      validTo: smartOrders.validTo,
+    })
+    .from(smartOrders)
+    .innerJoin(facilities, eq(facilities.id, smartOrders.facilityId))
+    .where(eq(facilities.managerId, accountId))
+    .orderBy(asc(smartOrders.id))
 }
 
 /** Reads the price alerts of an address. */

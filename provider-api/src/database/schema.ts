@@ -2,6 +2,8 @@ import { CLAIM_STATUSES } from '@medicena/provider-client/claims'
 import { ERROR_CATEGORIES } from '@medicena/provider-client/error-reports'
 import type { OpeningHours } from '@medicena/provider-client/facility-details'
 import { FACILITY_STATUSES } from '@medicena/provider-client/managed-facilities'
+import type { InvoiceForm } from '@medicena/provider-client/managed-smart'
+import { CONTACT_KINDS } from '@medicena/provider-client/smart'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -297,6 +299,8 @@ export const facilities = pgTable(
     phoneNumber2: text('phone_number2'),
     email: text(),
     website: text(),
+    /** https address for booking visits, shown with Smart. */
+    bookingUrl: text('booking_url'),
     /** Out of 5, with one decimal place. */
     rating: doublePrecision(),
     ratingsNumber: integer('ratings_number'),
@@ -399,6 +403,71 @@ export const facilityPhotoFiles = pgTable(
     data: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.photoId, table.width, table.format] })],
+)
+
+/**
+ * Orders of the Smart package for a month. An operator activates an order by giving it its days; a facility has Smart on the
+ * days of any of its orders, and everything else is derived from that (`smart-days.ts`).
+ */
+export const smartOrders = pgTable(
+  'smart_orders',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    /** First day of the ordered month. */
+    month: date({ mode: 'string' }).notNull(),
+    /** Null after the manager has deleted their account. */
+    invoice: jsonb().$type<InvoiceForm>(),
+    termsVersion: text('terms_version').notNull(),
+    orderedAt: instant('ordered_at').defaultNow(),
+    /** Days of the package, both included; null until it is activated. One that ended on its first day ends the day before. */
+    validFrom: date('valid_from', { mode: 'string' }),
+    validTo: date('valid_to', { mode: 'string' }),
+    /** The last day about which the manager has been mailed. */
+    endMailed: date('end_mailed', { mode: 'string' }),
+  },
+  (table) => [
+    uniqueIndex('smart_orders_open').on(table.facilityId).where(sql`valid_from is null`),
+    index('smart_orders_days').on(table.facilityId, table.validTo),
+    check(
+      'smart_orders_days_in_order',
+      sql`(${table.validFrom} is null) = (${table.validTo} is null) and ${table.validTo} >= ${table.validFrom} - 1`,
+    ),
+  ],
+)
+
+/** The service that a facility with Smart promotes in a month; `month` is its first day. */
+export const promotedServices = pgTable(
+  'promoted_services',
+  {
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    month: date({ mode: 'string' }).notNull(),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => catalogue.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.facilityId, table.month] }),
+    index('promoted_services_month').on(table.month),
+  ],
+)
+
+/** What visitors did with a facility in a month, without anything about them; `month` is its first day. */
+export const contactCounts = pgTable(
+  'contact_counts',
+  {
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    month: date({ mode: 'string' }).notNull(),
+    kind: text({ enum: CONTACT_KINDS }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.facilityId, table.month, table.kind] })],
 )
 
 /** Changes of verified facilities that managers have proposed: not public until an operator approves them. */

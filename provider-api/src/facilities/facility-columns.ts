@@ -24,6 +24,7 @@ export const reviewedColumns = {
   phoneNumber2: facilities.phoneNumber2,
   email: facilities.email,
   website: facilities.website,
+  bookingUrl: facilities.bookingUrl,
   latitude: facilities.latitude,
   longitude: facilities.longitude,
 } as const

@@ -288,9 +288,11 @@ async function readCity(db: Database, form: Pick<InstitutionForm, 'cityId' | 'ci
 const CHOOSE_TOWN = 'Wybierz miejscowość z listy.'
 
 function columnsOf(form: InstitutionForm, city: City): Omit<EditedColumns, keyof Position> {
-  const { name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email, website } = form
+  const { name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email } = form
   return {
-    ...{ name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email, website },
+    ...{ name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email },
+    website: form.website,
+    bookingUrl: form.bookingUrl,
     typeId: form.medicalFacilityTypeId,
     cityId: city.id,
     provinceId: city.provinceId,

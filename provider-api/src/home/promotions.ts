@@ -3,6 +3,7 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { isRunning, SHOWN_FACILITY, toPromotion } from '../promotions/shown-promotion.ts'
+import { readBenefits } from '../smart/smart-benefits.ts'
 
 /** Number of promotions in the home page's response. */
 const DEFAULT_LIMIT = 12
@@ -45,5 +46,10 @@ export async function readPromotions(
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .orderBy(sql`md5(${today}::text || ${reducedOffers.facilityId}::text)`)
     .limit(limit)
-  return rows.map(toPromotion)
+  const benefits = await readBenefits(
+    db,
+    rows.map(({ id }) => id),
+    today,
+  )
+  return rows.map((row) => toPromotion(row, benefits))
 }

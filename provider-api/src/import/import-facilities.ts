@@ -4,7 +4,7 @@ import { FACILITY_TYPES, NEW_FACILITY } from '@medicena/domain/facility-types'
 import { parseOpeningHours } from '@medicena/domain/opening-hours-text'
 import { cleanLine } from '@medicena/domain/text'
 import { Amenities } from '@medicena/provider-client/facility-details'
-import { email, polishPhone, postCode, website } from '@medicena/provider-client/text-fields'
+import { bookingUrl, email, polishPhone, postCode, website } from '@medicena/provider-client/text-fields'
 import { getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
@@ -66,6 +66,9 @@ export const FacilityRow = z
     email: z.optional(formField(email, 'must be an e-mail address')),
     website: z.optional(
       formField(website, 'must be the address of a website, such as https://www.klinika.pl'),
+    ),
+    bookingUrl: z.optional(
+      formField(bookingUrl, 'must be an https address, such as https://wizyty.klinika.pl'),
     ),
     rating: z.optional(decimal(0, 5)),
     ratingsNumber: z.optional(integer(1, 10_000_000)),
@@ -238,6 +241,7 @@ const UNKNOWN: OptionalColumns = {
     importedEmail: null,
     importedPhone: null,
     website: null,
+    bookingUrl: null,
   },
   ...{ rating: null, ratingsNumber: null, openingHours: null, amenities: [] },
 }
@@ -266,6 +270,7 @@ function columnsOf(
     importedEmail: omitted.includes('email') ? kept.importedEmail : (row.email ?? null),
     importedPhone: row.phoneNumber ?? kept.importedPhone,
     website: clearing('website'),
+    bookingUrl: row.bookingUrl ?? kept.bookingUrl,
     rating: clearing('rating'),
     ratingsNumber: clearing('ratingsNumber'),
     ...pinned(source, kept, { latitude: clearing('latitude'), longitude: clearing('longitude') }),

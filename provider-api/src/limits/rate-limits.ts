@@ -180,6 +180,14 @@ export const NEW_FACILITY: RateLimit = {
   message: 'Zbyt wiele nowych placówek.',
 }
 
+/** Counted by account: each order is mailed. */
+export const SMART_ORDER: RateLimit = {
+  name: 'smart-order',
+  burst: 5,
+  intervalSeconds: 3600,
+  message: 'Zbyt wiele zamówień.',
+}
+
 /** Limits that all servers of one database count together. */
 export interface RateLimiter {
   /**

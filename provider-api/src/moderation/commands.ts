@@ -18,21 +18,14 @@ import { HttpProblem } from '../http/problems.ts'
 import { deleteWithheld } from '../prices/withheld-prices.ts'
 import { writePrices } from '../prices/write-prices.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
+import { runSmartCommand, SmartCommand } from '../smart/smart-commands.ts'
 import { assignManager } from './assign-manager.ts'
+import { decided, id, required } from './command-fields.ts'
 import { mailDecision, mailManager } from './decision-mails.ts'
 import { hideFacility, lockFacility, rejectFacility, verifyFacility } from './facility-status.ts'
 import { mergeFacilities } from './merge-facilities.ts'
 import { logDecision } from './moderation-log.ts'
 import { assertSeenChange, assertSeenData, notSeen } from './seen-data.ts'
-
-const id = z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(2_147_483_647))
-const required = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
-
-/** Author of a decision and the reason. The reason is shown to the manager where a facility is rejected or hidden. */
-const decided = {
-  operator: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-  reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-}
 
 /**
  * The version of the data, or the price in zł, that the operator has seen. The decision is refused if the manager has
@@ -56,6 +49,7 @@ export const ModerationCommand = z.discriminatedUnion('command', [
   z.object({ ...decided, command: z.literal('reject-claim'), claim: id, reason: required }),
   z.object({ ...decided, command: z.literal('resolve-report'), report: id }),
   z.object({ ...decided, command: z.literal('remove-photo'), photo: id, reason: required }),
+  SmartCommand,
 ])
 export type ModerationCommand = z.output<typeof ModerationCommand>
 
@@ -100,6 +94,8 @@ export function runCommand(
         return resolveReport(tx, command.report, change)
       case 'remove-photo':
         return removePhoto(tx, command.photo, change)
+      default:
+        return runSmartCommand(tx, command, today)
     }
   })
 }

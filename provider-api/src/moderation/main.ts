@@ -21,6 +21,10 @@ const HELP = `Decides about facilities; the provider API must run on this machin
   pnpm facility accept-claim CLAIM        make the claimant its manager; reject-claim CLAIM --why TEXT
   pnpm facility resolve-report REPORT     close a reported error
   pnpm facility remove-photo PHOTO --why TEXT  delete a photo or logo
+  pnpm facility smart-activate ID         turn on the ordered and paid Smart package: the certificate then says that name,
+                                          address and telephone were checked; smart-decline ID --why TEXT
+  pnpm facility smart-extend ID           extend Smart by a month; smart-end ID --why TEXT
+  pnpm facility smart-promotions DAY      from that day only Smart may create promotions ('none': take it back)
   pnpm facility log [ID]                  decisions, of one facility or of all
 
   --seen TEXT what you have seen in the list: the version of a facility or a change, or an unusual price. verify,
@@ -45,6 +49,11 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'reject-claim': ['claim'],
   'resolve-report': ['report'],
   'remove-photo': ['photo'],
+  'smart-activate': ['facility'],
+  'smart-decline': ['facility'],
+  'smart-extend': ['facility'],
+  'smart-end': ['facility'],
+  'smart-promotions': ['day'],
 }
 
 await run(async () => {
@@ -129,7 +138,7 @@ async function request<Response>(path: string, body?: object): Promise<Response>
 type Facility = ReviewQueue['facilities'][number]
 
 function summarize(queue: ReviewQueue): string {
-  const { facilities, changes, prices, claims, reports, photos } = queue
+  const { facilities, changes, prices, claims, reports, photos, smartOrders } = queue
   return [
     `${facilities.length} unpublished facilities\n`,
     ...facilities.flatMap(describeFacility),
@@ -153,6 +162,11 @@ function summarize(queue: ReviewQueue): string {
     ...reports.map(
       ({ id, facilityId, name, city, category, text, email, createdAt }) =>
         `  ${id} ${category}: ${facilityId} ${name}, ${city}; ${createdAt}${email ? `, answer to ${email}` : ''}${quoted(text)}\n`,
+    ),
+    `${smartOrders.length} orders of Smart\n`,
+    ...smartOrders.map(
+      ({ facilityId, name, city, month, manager, orderedAt, invoice }) =>
+        `  ${facilityId} ${name}, ${city}: from ${month}; ${manager ?? 'no manager'}, ${orderedAt}${quoted(invoice === null ? null : Object.values(invoice).join(', '))}\n`,
     ),
     `${photos.length} latest photos\n`,
     ...photos.map(

@@ -9,6 +9,7 @@ import {
   facilityClaims,
   priceHistory,
   prices,
+  smartOrders,
   withheldPrices,
 } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
@@ -56,6 +57,7 @@ export async function mergeFacilities(
     .update(errorReports)
     .set({ facilityId: survivorId })
     .where(eq(errorReports.facilityId, duplicateId))
+  await moveSmart(tx, duplicateId, survivorId)
   await tx.delete(facilityChanges).where(eq(facilityChanges.facilityId, duplicateId))
   await tx.update(facilities).set({ mergedInto: survivorId }).where(eq(facilities.mergedInto, duplicateId))
   await tx
@@ -106,6 +108,17 @@ async function movePrices(
   // Nobody has seen these yet: they are checked like a new price.
   await writePrices(tx, moved(withheld), today, { withholdOutliers: true })
   await refreshCategoryPrices(tx, [duplicateId])
+}
+
+/** A paid package goes on for the survivor, unless that has its own; nothing runs twice. */
+async function moveSmart(tx: Database, duplicateId: number, survivorId: number): Promise<void> {
+  const [own] = await tx
+    .select({ id: smartOrders.id })
+    .from(smartOrders)
+    .where(eq(smartOrders.facilityId, survivorId))
+    .limit(1)
+  if (own) return
+  await tx.update(smartOrders).set({ facilityId: survivorId }).where(eq(smartOrders.facilityId, duplicateId))
 }
 
 /** A visitor's form that reached both facilities is one contact request. */

@@ -14,6 +14,7 @@ import {
   facilityClaims,
   facilityPhotos,
   prices,
+  smartOrders,
   withheldPrices,
 } from '../database/schema.ts'
 import { isoInstant, toZloty } from '../database/values.ts'
@@ -42,6 +43,7 @@ export async function readReviewQueue(db: Database) {
     claims: await readOpenClaims(db),
     reports: await readReports(db),
     photos: await readLatestPhotos(db),
+    smartOrders: await readOpenSmartOrders(db),
     decisions: await readDecisions(db, { limit: LATEST_DECISIONS }),
   }
 }
@@ -210,6 +212,26 @@ async function readOpenClaims(db: Database) {
     .orderBy(asc(facilityClaims.id))
     .limit(MAX_ENTRIES)
   return rows.map((claim) => ({ ...claim, url: facilityPath({ ...claim, id: claim.facilityId }) }))
+}
+
+async function readOpenSmartOrders(db: Database) {
+  return db
+    .select({
+      facilityId: facilities.id,
+      name: facilities.name,
+      city: cities.name,
+      month: smartOrders.month,
+      invoice: smartOrders.invoice,
+      orderedAt: isoInstant(smartOrders.orderedAt),
+      manager: accounts.email,
+    })
+    .from(smartOrders)
+    .innerJoin(facilities, eq(facilities.id, smartOrders.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
+    .where(isNull(smartOrders.validFrom))
+    .orderBy(asc(smartOrders.id))
+    .limit(MAX_ENTRIES)
 }
 
 /** Photos are public without a review, so the newest come first. */

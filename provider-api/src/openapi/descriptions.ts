@@ -50,6 +50,10 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   sort: { description: 'Kolejność: cena rosnąco albo malejąco, ocena albo odległość.', example: 'asc' },
   include: { description: 'Także powiadomienia, które czekają na potwierdzenie.', example: 'pending' },
   status: { description: 'Status: nowe, przeczytane albo z odpowiedzią.', example: 'new' },
+  kind: {
+    description: 'Co zrobił odwiedzający: obejrzał profil, nacisnął telefon albo „Umów online”.',
+    example: 'phone',
+  },
   photoId: { description: 'Identyfikator zdjęcia.', example: 1 },
   facilityId: { description: 'Identyfikator placówki.', example: 1 },
   name: {

@@ -14,7 +14,8 @@ import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
 
-const publicColumns = {
+/** Public data of a photo. */
+export const publicColumns = {
   kind: facilityPhotos.kind,
   alt: facilityPhotos.alt,
   hash: facilityPhotos.hash,

@@ -3,6 +3,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails, priceAlerts } from '../database/schema.ts'
 import { ADVISORY_LOCKS } from '../database/transactions.ts'
+import { schedule } from '../schedule.ts'
 import { type AlertPrice, isReduction, readAlertPrice } from './alert-price.ts'
 import { DROP_MAIL, lowestPriceOfAlert } from './price-alerts.ts'
 
@@ -14,16 +15,7 @@ const INTERVAL_MS = 600_000
  * @returns a function that stops it and waits for the current check
  */
 export function schedulePriceAlerts(db: Database, onError: (error: unknown) => void): () => Promise<void> {
-  let running = Promise.resolve()
-  const run = () => {
-    running = running.then(() => checkPriceAlerts(db, polishDay())).catch(onError)
-  }
-  run()
-  const timer = setInterval(run, INTERVAL_MS).unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return schedule(INTERVAL_MS, () => checkPriceAlerts(db, polishDay()), onError)
 }
 
 /**

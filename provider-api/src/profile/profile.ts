@@ -23,6 +23,7 @@ import { readPhotos } from '../photos/photos.ts'
 import { oldPrice, paidPriceSteps, paidPriceStepsSince } from '../prices/displayed-prices.ts'
 import { priceSince } from '../prices/price-since.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { readBenefits } from '../smart/smart-benefits.ts'
 import { type FacilityTown, readFacilityFacts } from './facility-facts.ts'
 
 /** Days of the price history that visitors see. */
@@ -38,7 +39,7 @@ export async function readProfile(
   id: number,
   today: string,
 ): Promise<z.input<typeof getFacilityProfile.response>> {
-  const { medicalFacility, town } = await readFacilityInTown(db, id)
+  const { medicalFacility, town } = await readFacilityInTown(db, id, today)
   const offers = await db
     .select({
       facilityId: prices.facilityId,
@@ -94,8 +95,8 @@ export async function readPriceSteps(
 }
 
 /** Reads a facility without its price list, as above. */
-export async function readFacility(db: Database, id: number): Promise<FacilityProfile> {
-  return (await readFacilityInTown(db, id)).medicalFacility
+export async function readFacility(db: Database, id: number, today: string): Promise<FacilityProfile> {
+  return (await readFacilityInTown(db, id, today)).medicalFacility
 }
 
 interface FacilityInTown {
@@ -103,7 +104,7 @@ interface FacilityInTown {
   readonly town: FacilityTown
 }
 
-async function readFacilityInTown(db: Database, id: number): Promise<FacilityInTown> {
+async function readFacilityInTown(db: Database, id: number, today: string): Promise<FacilityInTown> {
   if (id > MAX_INTEGER) throw unknownFacility()
   const duplicate = alias(facilities, 'duplicate')
   const merged = db.select({ id: duplicate.mergedInto }).from(duplicate).where(eq(duplicate.id, id))
@@ -133,6 +134,7 @@ async function readFacilityInTown(db: Database, id: number): Promise<FacilityInT
       fullStreet: `${street} ${buildingNumber}`,
       photos: await readPhotos(db, rest.id),
       acceptsContactRequests: managerId !== null,
+      smart: (await readBenefits(db, [rest.id], today)).get(rest.id) ?? null,
       url: facilityUrl(facility),
     },
     town: { centre, province },

@@ -16,7 +16,7 @@ export function addProfileRoutes(api: FastifyInstance, maxAge: number): void {
     load: ({ db, day }) => readProfile(db, id, day),
   }))
   addPublicRoute(api, getMedicalFacility, maxAge, ({ params: { id } }) => ({
-    load: ({ db }) => readFacility(db, id),
+    load: ({ db, day }) => readFacility(db, id, day),
   }))
   addPublicRoute(api, getFavourites, maxAge, ({ query: { favourites } }) => ({
     load: async ({ db, day }) => ({ favourites: await readFavourites(db, favourites, day) }),

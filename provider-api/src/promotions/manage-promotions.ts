@@ -18,6 +18,7 @@ import {
 import { findOutliers } from '../prices/price-outliers.ts'
 import { lockFacilities, type Offer, offerKey, readPriceHistories } from '../prices/price-store.ts'
 import { readWithheld } from '../prices/withheld-prices.ts'
+import { assertMayPlanPromotions } from '../smart/promotions-day.ts'
 import { applyDay, applyPromotions, dayOfChange } from './apply-promotions.ts'
 
 /**
@@ -34,6 +35,7 @@ export function planPromotion(
 ): Promise<PriceListItem> {
   return changePromotions(db, offer, today, async (tx, day) => {
     await assertUnchanged(tx, offer, day, precondition)
+    await assertMayPlanPromotions(tx, offer.facilityId, day)
     const history = (await readPriceHistories(tx, [offer])).get(offerKey(offer)) ?? []
     if ((history.at(-1)?.price ?? null) === null) {
       const withheld = await readWithheld(tx, offer.facilityId)

@@ -11,6 +11,7 @@ import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type City, locationOfSlug, type Places, WHOLE_COUNTRY } from '../places/places.ts'
 import { isWithin, kmOfOffer } from '../places/surroundings.ts'
+import { readBenefits } from '../smart/smart-benefits.ts'
 import { inScope, serviceIds } from './promotions-by-category.ts'
 import { isRunning, SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
 
@@ -68,12 +69,17 @@ export async function readListedPromotions(db: Database, search: PromotionSearch
     .innerJoin(facilities, eq(facilities.id, page.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .orderBy(page.rank)
-  const { entry, location, scope, offset } = search
+  const { entry, location, scope, offset, today } = search
+  const benefits = await readBenefits(
+    db,
+    rows.map(({ id }) => id),
+    today,
+  )
   // A page beyond the last has no row that could tell the number.
   const total = rows[0]?.total ?? (offset > 0 ? await countPromotions(db, search) : 0)
   return {
     promotions: rows.map((row) => ({
-      ...toPromotion(row),
+      ...toPromotion(row, benefits),
       serviceId: row.serviceId,
       validTo: row.validTo,
       distance: row.distance,

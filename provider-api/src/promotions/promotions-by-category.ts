@@ -1,6 +1,7 @@
 import { forecastLowestPrice } from '@medicena/domain/lowest-price'
 import type { LocationHit } from '@medicena/provider-client/places'
 import type { DatedPromotion, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
+import type { SmartBenefits } from '@medicena/provider-client/smart'
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { toCategory } from '../catalogue/categories.ts'
@@ -11,6 +12,7 @@ import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { Places, Scope } from '../places/places.ts'
 import { locationOfSlug } from '../places/places.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { readBenefits } from '../smart/smart-benefits.ts'
 import { SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
 
 /** Category and place of a promotions query; null when not given. */
@@ -105,7 +107,12 @@ export async function readPromotionsOfCategory(
   for (let offset = 0; days.from <= to && result.length < MAX_PROMOTIONS; offset += MAX_PROMOTIONS) {
     const rows = await readRows(db, target, days, offset)
     const lowest = await forecastLowestPrices(db, rows, today)
-    result.push(...rows.flatMap((row) => toDatedPromotion(row, row.lowestPrice ?? lowest(row))))
+    const benefits = await readBenefits(
+      db,
+      rows.map(({ id }) => id),
+      today,
+    )
+    result.push(...rows.flatMap((row) => toDatedPromotion(row, row.lowestPrice ?? lowest(row), benefits)))
     if (rows.length < MAX_PROMOTIONS) break
   }
   return {
@@ -156,10 +163,14 @@ function readRows(db: Database, target: PromotionsTarget, { from, to }: DayRange
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 /** Empty when the promotion is not a reduction. */
-function toDatedPromotion(row: Row, lowestPrice: number | null): DatedPromotion[] {
+function toDatedPromotion(
+  row: Row,
+  lowestPrice: number | null,
+  benefits: ReadonlyMap<number, SmartBenefits>,
+): DatedPromotion[] {
   if (lowestPrice === null || row.newPrice >= lowestPrice) return []
   const { validFrom, validTo } = row
-  return [{ ...toPromotion({ ...row, lowestPrice }), validFrom, validTo }]
+  return [{ ...toPromotion({ ...row, lowestPrice }, benefits), validFrom, validTo }]
 }
 
 /** Forecasts the lowest prices before promotions that have not begun. */

@@ -1,5 +1,6 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { Promotion } from '@medicena/provider-client/promotions'
+import type { SmartBenefits } from '@medicena/provider-client/smart'
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import { drawingPath } from '../catalogue/drawings.ts'
 import { entryOfId } from '../catalogue/entries.ts'
@@ -48,8 +49,11 @@ export interface ShownPromotion {
   readonly validTo: string | null
 }
 
-/** Converts a reduced offer to the contract's form. */
-export function toPromotion(row: ShownPromotion): Promotion {
+/**
+ * Converts a reduced offer to the contract's form.
+ * @param benefits of facilities with Smart
+ */
+export function toPromotion(row: ShownPromotion, benefits: ReadonlyMap<number, SmartBenefits>): Promotion {
   const service = entryOfId(row.serviceId)
   return {
     imagePath: drawingPath(service),
@@ -67,6 +71,7 @@ export function toPromotion(row: ShownPromotion): Promotion {
     acceptsContactRequests: row.managerId !== null,
     url: facilityPath(row),
     serviceId: row.serviceId,
+    smart: benefits.get(row.id) ?? null,
     ...(row.validTo !== null && { validTo: row.validTo }),
   }
 }

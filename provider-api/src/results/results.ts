@@ -9,15 +9,17 @@ import type {
   ResultsEnvelope,
   ResultsQuery,
 } from '@medicena/provider-client/results'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SmartBenefits } from '@medicena/provider-client/smart'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { cities, facilities, priceInclusions } from '../database/schema.ts'
+import { cities, facilities, priceInclusions, prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
 import { readPriceDates } from '../prices/price-since.ts'
-import { offerKey } from '../prices/price-store.ts'
+import { type Offer, offerKey } from '../prices/price-store.ts'
+import { readBenefits } from '../smart/smart-benefits.ts'
 import { offerOrder } from './offer-order.ts'
 import { mergeBounds, type PriceBounds, type ResultsBounds, readPriceBounds } from './price-bounds.ts'
 import { matchingOffers, type OfferFilter, offerTable, type SearchTarget, toFilter } from './search.ts'
@@ -60,17 +62,10 @@ export async function readResults(
   const medians = new Map(
     isService ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
   )
-  const priceDates = await readPriceDates(db, offers, today)
   const hasNearbyTowns = city !== null && bounds.filtered.count < FEW_OFFERS && isWholeList
   const { category, root } = entry
   return {
-    medicalFacilities: offers.map((row) =>
-      toOffer(row, {
-        median: medians.get(row.provinceId) ?? null,
-        priceDate: priceDates.get(offerKey(row)) ?? null,
-        weekday: weekdayOf(today),
-      }),
-    ),
+    medicalFacilities: await toOffers(db, offers, medians, today),
     total: bounds.filtered.count,
     medicalServiceId: entry.id,
     medicalServiceName: entry.name,
@@ -107,6 +102,31 @@ function toMedian(median: number | null | undefined): number | null {
 
 type OfferRow = Awaited<ReturnType<typeof readOffers>>[number]
 
+/** Converts listed offers to the contract's form, with what else is known about them. Their order stays. */
+async function toOffers(
+  db: Database,
+  rows: readonly OfferRow[],
+  medians: ReadonlyMap<number, number | null>,
+  today: string,
+): Promise<FacilityOffer[]> {
+  const [priceDates, benefits] = await Promise.all([
+    readPriceDates(db, rows, today),
+    readBenefits(
+      db,
+      rows.map(({ id }) => id),
+      today,
+    ),
+  ])
+  return rows.map((row) =>
+    toOffer(row, {
+      median: medians.get(row.provinceId) ?? null,
+      priceDate: priceDates.get(offerKey(row)) ?? null,
+      weekday: weekdayOf(today),
+      smart: benefits.get(row.id) ?? null,
+    }),
+  )
+}
+
 interface OfferContext {
   /** Of the offer's province, in grosze. */
   readonly median: number | null
@@ -114,9 +134,10 @@ interface OfferContext {
   readonly priceDate: string | null
   /** Today's; 0 is Monday. */
   readonly weekday: number
+  readonly smart: SmartBenefits | null
 }
 
-function toOffer(row: OfferRow, { median, priceDate, weekday }: OfferContext): FacilityOffer {
+function toOffer(row: OfferRow, { median, priceDate, weekday, smart }: OfferContext): FacilityOffer {
   return {
     id: row.id,
     name: row.name,
@@ -139,6 +160,7 @@ function toOffer(row: OfferRow, { median, priceDate, weekday }: OfferContext): F
     includes: row.includes,
     hoursToday: row.openingHours?.[weekday] ?? null,
     nextOpening: row.openingHours && openingAfter(row.openingHours, weekday),
+    smart,
   }
 }
 
@@ -197,27 +219,7 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
     .offset(page.offset)
     .as('listed')
   return db
-    .select({
-      id: facilities.id,
-      name: facilities.name,
-      facilityId: table.facilityId,
-      serviceId: table.serviceId,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
-      city: cities.name,
-      provinceId: facilities.provinceId,
-      price: table.price,
-      effective: table.effective,
-      promotionPrice: table.promotionPrice,
-      lowestPrice: table.lowestPrice,
-      includes: priceInclusions.includes,
-      phoneNumber: facilities.phoneNumber,
-      rating: facilities.rating,
-      ratingsNumber: facilities.ratingsNumber,
-      openingHours: facilities.openingHours,
-      latitude: facilities.latitude,
-      longitude: facilities.longitude,
-    })
+    .select(offerColumns(table))
     .from(listed)
     .innerJoin(table, and(eq(table.facilityId, listed.facilityId), eq(key, entry.id)))
     .innerJoin(facilities, eq(facilities.id, listed.facilityId))
@@ -227,6 +229,60 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
       and(eq(priceInclusions.facilityId, listed.facilityId), eq(priceInclusions.serviceId, table.serviceId)),
     )
     .orderBy(...offerOrder(page, table))
+}
+
+/** The columns of a listed offer of services, or of the cheapest ones in a category. */
+function offerColumns(table: ReturnType<typeof offerTable>['table']) {
+  return {
+    id: facilities.id,
+    name: facilities.name,
+    facilityId: table.facilityId,
+    serviceId: table.serviceId,
+    street: facilities.street,
+    buildingNumber: facilities.buildingNumber,
+    city: cities.name,
+    provinceId: facilities.provinceId,
+    price: table.price,
+    effective: table.effective,
+    promotionPrice: table.promotionPrice,
+    lowestPrice: table.lowestPrice,
+    includes: priceInclusions.includes,
+    phoneNumber: facilities.phoneNumber,
+    rating: facilities.rating,
+    ratingsNumber: facilities.ratingsNumber,
+    openingHours: facilities.openingHours,
+    latitude: facilities.latitude,
+    longitude: facilities.longitude,
+  }
+}
+
+/**
+ * Reads certain offers in the given order, without comparing them with others.
+ * @param today 'YYYY-MM-DD'
+ */
+export async function readOffersOf(
+  db: Database,
+  offers: readonly Offer[],
+  today: string,
+): Promise<FacilityOffer[]> {
+  if (offers.length === 0) return []
+  const rows = await db
+    .select(offerColumns(prices))
+    .from(prices)
+    .innerJoin(facilities, eq(facilities.id, prices.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .leftJoin(
+      priceInclusions,
+      and(eq(priceInclusions.facilityId, prices.facilityId), eq(priceInclusions.serviceId, prices.serviceId)),
+    )
+    .where(or(...offers.map((offer) => isOffer(offer))))
+  const order = offers.map(offerKey)
+  rows.sort((one, other) => order.indexOf(offerKey(one)) - order.indexOf(offerKey(other)))
+  return toOffers(db, rows, new Map(), today)
+}
+
+function isOffer({ facilityId, serviceId }: Offer): SQL | undefined {
+  return and(eq(prices.facilityId, facilityId), eq(prices.serviceId, serviceId))
 }
 
 function matching(db: Database, entry: Entry, scope: Scope, filter: OfferFilter): SQL {

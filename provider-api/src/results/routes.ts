@@ -11,6 +11,7 @@ import {
   type ResultsQuery,
 } from '@medicena/provider-client/results'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { visitorOf } from '../counting/visit-counter.ts'
 import type { SearchCounter } from '../home/search-counter.ts'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
@@ -38,8 +39,8 @@ export function addResultsRoutes(
   { places, counter, addresses, mostSearched }: ResultsRouteOptions,
   maxAge: number,
 ): void {
-  const count = ({ entry }: SearchTarget, { ip, headers }: FastifyRequest) =>
-    counter.count(entry.id, { network: addresses.network(ip), agent: headers['user-agent'] ?? '' })
+  const count = ({ entry }: SearchTarget, request: FastifyRequest) =>
+    counter.count(entry.id, visitorOf(addresses, request))
   const results = (target: SearchTarget, query: ResultsQuery) => ({
     load: async (snapshot: Snapshot) =>
       readResults(snapshot.db, places, target, query, await mostSearched(snapshot), snapshot.day),

@@ -138,6 +138,7 @@ function facilityRow(
     phoneNumber: phoneNumber(random, town),
     phoneNumber2: random.chance(0.25) ? phoneNumber(random, town) : null,
     email: random.chance(0.65) ? `${random.pick(['kontakt', 'recepcja', 'gabinet'])}@${domain}` : null,
+    bookingUrl: null,
     website: random.chance(0.7) ? `https://${domain}` : null,
     rating: rated ? Math.round(Math.min(5, Math.max(2.8, 4.6 + random.normal() * 0.35)) * 10) / 10 : null,
     ratingsNumber: rated ? Math.round(Math.exp(3.6 + random.normal() * 1.1)) + 1 : null,

@@ -89,6 +89,7 @@ function facilityForm(name: string) {
     phoneNumber2: null,
     email: null,
     website: null,
+    bookingUrl: null,
   }
 }
 

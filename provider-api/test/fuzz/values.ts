@@ -33,6 +33,8 @@ const BY_FIELD: Readonly<Record<string, fc.Arbitrary<string | number>>> = {
     fc.nat().map((number) => `osoba${number}@poczta.example`),
   ),
   website: fc.constant('https://gabinet.example'),
+  bookingUrl: fc.constant('https://wizyty.gabinet.example'),
+  taxId: fc.constant('1234563218'),
   currentPassword: fc.constant(PASSWORD),
   password: fc.constant(PASSWORD),
 }

@@ -1,0 +1,115 @@
+import { polishDay } from '@medicena/domain/days'
+import {
+  getManagedSmart,
+  orderSmart,
+  promoteService,
+  withdrawSmartOrder,
+} from '@medicena/provider-client/managed-smart'
+import { getPromotedServices } from '@medicena/provider-client/promoted-services'
+import { countContact, getCertificate } from '@medicena/provider-client/smart'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { requireConfirmedEmail } from '../accounts/access.ts'
+import { entryOfSlug } from '../catalogue/entries.ts'
+import { visitorOf } from '../counting/visit-counter.ts'
+import type { Database } from '../database/database.ts'
+import { retryTransaction } from '../database/transactions.ts'
+import { MAX_INTEGER } from '../database/values.ts'
+import { HttpProblem } from '../http/problems.ts'
+import { addRoute } from '../http/routes.ts'
+import type { ClientAddresses } from '../limits/client-address.ts'
+import { type RateLimiter, SMART_ORDER } from '../limits/rate-limits.ts'
+import type { Places } from '../places/places.ts'
+import { assertManaged } from '../prices/price-list.ts'
+import { scopeOfSlug } from '../results/search.ts'
+import { addPublicRoute } from '../snapshots/public-route.ts'
+import { drawBadge, readCertificate } from './certificate.ts'
+import { type ContactCounter, contactOf } from './contact-counts.ts'
+import { readManagedSmart } from './managed-smart.ts'
+import { promoteService as promote, readPromotedServices } from './promoted-services.ts'
+import { mailSmartNews } from './smart-mails.ts'
+import { deleteOpenOrder, orderSmart as order } from './smart-orders.ts'
+
+export interface PublicSmartRouteOptions {
+  readonly db: Database
+  readonly places: Places
+  readonly counter: ContactCounter
+  readonly addresses: ClientAddresses
+}
+
+/**
+ * Adds the routes by which visitors meet the package: promoted services, certificates, counts.
+ * @param maxAge seconds for which clients may cache a response
+ */
+export function addPublicSmartRoutes(
+  api: FastifyInstance,
+  { db, places, counter, addresses }: PublicSmartRouteOptions,
+  maxAge: number,
+): void {
+  addPublicRoute(api, getPromotedServices, maxAge, ({ query: { category, location } }) => {
+    const entry = category === undefined ? null : entryOfSlug(category)
+    if (entry === undefined) throw new HttpProblem(404, 'Nie znamy takiej kategorii.')
+    const scope = scopeOfSlug(places, location)
+    return { load: ({ db, day }) => readPromotedServices(db, entry, scope, day) }
+  })
+  addPublicRoute(api, getCertificate, maxAge, ({ params: { id } }) => ({
+    load: ({ db, day }) => readCertificate(db, id, day),
+  }))
+  addRoute(api, countContact, 0, async ({ params: { id, kind } }, request) =>
+    counter.count(contactOf(id, kind), visitorOf(addresses, request)),
+  )
+  addBadgeRoute(api, db, maxAge)
+}
+
+const BadgeParameters = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_INTEGER)) })
+
+/** Adds the route of the badges, which are images and so no endpoint of the contract. Other sites may show them. */
+function addBadgeRoute(api: FastifyInstance, db: Database, maxAge: number): void {
+  api.get('/MedicalFacility/:id/Certificate.svg', async ({ params }, reply) => {
+    const parsed = BadgeParameters.safeParse(params)
+    if (!parsed.success) throw new HttpProblem(404, 'Ta placówka nie ma certyfikatu.')
+    const certificate = await readCertificate(db, parsed.data.id, polishDay())
+    return reply
+      .type('image/svg+xml')
+      .headers({
+        'cache-control': `public, max-age=${maxAge}`,
+        // Opened alone, the file must not run anything.
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(drawBadge(certificate))
+  })
+}
+
+/** Adds the routes of the packages of managed facilities. */
+export function addManagedSmartRoutes(
+  api: FastifyInstance,
+  { db, limiter }: { readonly db: Database; readonly limiter: RateLimiter },
+): void {
+  const own = (facilityId: number, managerId: number) => ({ facilityId, managerId })
+  addRoute(api, getManagedSmart, 0, ({ account, params: { id } }) =>
+    readManagedSmart(db, own(id, account.id), polishDay()),
+  )
+  addRoute(api, orderSmart, 0, ({ account, params: { id }, body }) => {
+    requireConfirmedEmail(account)
+    const today = polishDay()
+    return retryTransaction(db, async (tx) => {
+      await order(tx, own(id, account.id), body, today)
+      await limiter.take(SMART_ORDER, `account ${account.id}`, tx)
+      await mailSmartNews(tx, id, { kind: 'ordered', month: `${body.month}-01` })
+      return readManagedSmart(tx, own(id, account.id), today)
+    })
+  })
+  addRoute(api, withdrawSmartOrder, 0, async ({ account, params: { id } }) => {
+    await assertManaged(db, own(id, account.id))
+    await deleteOpenOrder(db, id)
+  })
+  addRoute(api, promoteService, 0, ({ account, params: { id }, body: { serviceId } }) => {
+    const today = polishDay()
+    return retryTransaction(db, async (tx) => {
+      await promote(tx, { ...own(id, account.id), serviceId }, today)
+      return readManagedSmart(tx, own(id, account.id), today)
+    })
+  })
+}

@@ -1,0 +1,133 @@
+import { BRAND } from '@medicena/domain/brand'
+import { addDays, formatDay, polishDay } from '@medicena/domain/days'
+import { formatPrice } from '@medicena/domain/money'
+import { formatMonth } from '@medicena/domain/months'
+import { SMART_PACKAGE } from '@medicena/domain/packages'
+import { and, eq, gte, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database.ts'
+import { accounts, facilities, smartOrders } from '../database/schema.ts'
+import { composeMail, sendMail } from '../mail/send-mail.ts'
+import { schedule } from '../schedule.ts'
+
+const INTERVAL_MS = 3_600_000
+
+/** Days before the last day of a package on which its manager is reminded. */
+const REMINDER_DAYS = 7
+
+/** What a manager is told about the package of a facility, with its last day or ordered month where it matters. */
+export type SmartNews =
+  | { readonly kind: 'ordered'; readonly month: string }
+  | { readonly kind: 'activated' | 'extended' | 'ending'; readonly validTo: string }
+  | { readonly kind: 'declined' | 'ended'; readonly reason: string }
+
+const { name: SMART, price } = SMART_PACKAGE
+
+/** Writes a mail: its subject and paragraphs; `name` is the facility's, in quotation marks. */
+function letter(news: SmartNews, name: string): { readonly subject: string; readonly paragraphs: string[] } {
+  switch (news.kind) {
+    case 'ordered':
+      return {
+        subject: `Zamówienie pakietu ${SMART} w serwisie ${BRAND}`,
+        paragraphs: [
+          `mamy zamówienie pakietu ${SMART} na ${formatMonth(news.month)} dla placówki ${name}: ${formatPrice(price)}.`,
+          'Sprawdzimy je i przyślemy fakturę na ten adres. Gdy ją opłacisz, włączymy pakiet i napiszemy o tym. Do tego czasu wycofasz zamówienie w swoim koncie.',
+        ],
+      }
+    case 'activated':
+      return {
+        subject: `Pakiet ${SMART} włączony w serwisie ${BRAND}`,
+        paragraphs: [
+          `pakiet ${SMART} placówki ${name} jest opłacony do ${formatDay(news.validTo)}. Potem skończy się sam.`,
+          'Promowaną usługę, znaczek certyfikatu i liczby wyświetleń znajdziesz w koncie, na stronie „Pakiet”. Adres zapisów online podasz na stronie „Dane”.',
+        ],
+      }
+    case 'extended':
+      return {
+        subject: `Pakiet ${SMART} przedłużony w serwisie ${BRAND}`,
+        paragraphs: [`przedłużyliśmy pakiet ${SMART} placówki ${name} do ${formatDay(news.validTo)}.`],
+      }
+    case 'ending':
+      return {
+        subject: `Pakiet ${SMART} kończy się ${formatDay(news.validTo)}`,
+        paragraphs: [
+          `${formatDay(news.validTo)} to ostatni dzień pakietu ${SMART} placówki ${name}. Nic nie trzeba robić: pakiet skończy się sam, a profil i cennik zostaną w pakiecie Free.`,
+          'Kolejny miesiąc zamówisz w koncie, na stronie „Pakiet”.',
+        ],
+      }
+    case 'declined':
+      return {
+        subject: `Nie przyjęliśmy zamówienia pakietu ${SMART}`,
+        paragraphs: [
+          `nie przyjęliśmy zamówienia pakietu ${SMART} dla placówki ${name}.`,
+          `Powód: ${news.reason}`,
+        ],
+      }
+    case 'ended':
+      return {
+        subject: `Pakiet ${SMART} zakończony w serwisie ${BRAND}`,
+        paragraphs: [
+          `zakończyliśmy pakiet ${SMART} placówki ${name}. Jej profil i cennik zostają w pakiecie Free.`,
+          `Powód: ${news.reason}`,
+        ],
+      }
+  }
+}
+
+/** Queues the mail to the facility's manager. An unconfirmed address may belong to another person and gets none. */
+export async function mailSmartNews(tx: Database, facilityId: number, news: SmartNews): Promise<void> {
+  const [facility] = await tx
+    .select({ name: facilities.name, email: accounts.email })
+    .from(facilities)
+    .innerJoin(accounts, eq(accounts.id, facilities.managerId))
+    .where(and(eq(facilities.id, facilityId), isNotNull(accounts.emailConfirmation)))
+  if (!facility?.email) return
+  const { subject, paragraphs } = letter(news, `„${facility.name}”`)
+  await sendMail(tx, composeMail(facility.email, subject, paragraphs))
+}
+
+/**
+ * Reminds managers now and every hour.
+ * @param onError called when a run fails; the next one retries
+ * @returns a function that stops it and waits for the current run
+ */
+export function scheduleSmartMails(db: Database, onError: (error: unknown) => void): () => Promise<void> {
+  return schedule(INTERVAL_MS, () => mailEndingPackages(db, polishDay()), onError)
+}
+
+/**
+ * Reminds managers whose last package ends within a week, once for each last day. Marking and mailing are one statement's
+ * rows in one transaction, so that of several servers only one mails.
+ * @param today 'YYYY-MM-DD'
+ */
+export async function mailEndingPackages(db: Database, today: string): Promise<void> {
+  const later = alias(smartOrders, 'later')
+  await db.transaction(async (tx) => {
+    const ending = await tx
+      .update(smartOrders)
+      .set({ endMailed: sql`${smartOrders.validTo}` })
+      .where(
+        and(
+          gte(smartOrders.validTo, today),
+          lte(smartOrders.validTo, addDays(today, REMINDER_DAYS)),
+          gte(smartOrders.validTo, smartOrders.validFrom),
+          sql`${smartOrders.endMailed} is distinct from ${smartOrders.validTo}`,
+          notExists(
+            tx
+              .select({ id: later.id })
+              .from(later)
+              .where(
+                and(
+                  eq(later.facilityId, smartOrders.facilityId),
+                  sql`${later.validFrom} = ${smartOrders.validTo} + 1`,
+                ),
+              ),
+          ),
+        ),
+      )
+      .returning({ facilityId: smartOrders.facilityId, validTo: smartOrders.validTo })
+    for (const { facilityId, validTo } of ending) {
+      if (validTo !== null) await mailSmartNews(tx, facilityId, { kind: 'ending', validTo })
+    }
+  })
+}
