@@ -129,6 +129,7 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
           decidedAt: null,
         },
       ],
+      smartOrders: [],
       priceAlerts: [
         {
           service: 'Leczenie kanałowe',

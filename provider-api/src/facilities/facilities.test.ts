@@ -56,6 +56,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       phoneNumber2: '600700800',
       email: 'kontakt@zolty-zab.example',
       website: ' WWW.żółty-ząb.example./gabinet?a=b ',
+      bookingUrl: 'wizyty.żółty-ząb.example',
     })
     const added = await api.request(addFacility, { body }, token)
     expect(added).toEqual({
@@ -72,6 +73,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       phoneNumber2: '+48 600 700 800',
       email: 'kontakt@zolty-zab.example',
       website: 'https://www.żółty-ząb.example/gabinet?a=b',
+      bookingUrl: 'https://wizyty.żółty-ząb.example',
       ...{ latitude: null, longitude: null },
       ...{ openingHours: null, amenities: [] },
       ...{ status: 'pending', statusReason: null, proposedChange: null },
@@ -268,6 +270,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     [{ email: 'kontakt' }, { email: expect.stringMatching(/^Podaj jeden poprawny adres e-mail/) }],
     [{ website: 'javascript:alert(1)' }, { website: expect.stringMatching(/^Podaj adres strony/) }],
     [{ website: 'https://user:x@a.example' }, { website: expect.any(String) }],
+    [{ bookingUrl: 'http://wizyty.example' }, { bookingUrl: expect.stringContaining('https://') }],
     [{ website: 'https://localhost' }, { website: expect.any(String) }],
     [{ website: 'http://127.0.0.1/' }, { website: expect.any(String) }],
     [{ website: 'https://a.example/\nx' }, { website: expect.any(String) }],
