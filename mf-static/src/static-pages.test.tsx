@@ -147,7 +147,7 @@ describe('/pliki-cookies', () => {
       'showOneResultInLine',
       'recentSearches',
       'favourites',
-      'favouritesOfTab',
+      'comparedFacilities',
     ]
     renderPage('/pliki-cookies')
     for (const key of keys) {

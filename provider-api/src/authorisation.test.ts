@@ -199,6 +199,10 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getPriceAlerts: [anyAccount(200), () => ({ query: {} })],
   getSentContactRequests: [anyAccount(200), () => ({ query: {} })],
   getSignInProviders: [anyone(200), () => ({})],
+  getSavedLists: [anyAccount(200), () => ({})],
+  decideOnSavedLists: [anyAccount(200), () => ({ body: { isKept: false } })],
+  // Without consent.
+  replaceSavedLists: [anyAccount(409), () => ({ body: { favourites: [], plans: [] } })],
   getUser: [anyAccount(200), () => ({})],
   listIndexableResults: [anyone(200), () => ({ query: {} })],
   listFacilityPages: [anyone(200), () => ({ query: {} })],

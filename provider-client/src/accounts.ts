@@ -7,6 +7,7 @@ import { id } from './fields.ts'
 import { ContactRequestStatus } from './managed-contact-requests.ts'
 import { Institution } from './managed-facilities.ts'
 import { InvoiceForm } from './managed-smart.ts'
+import { SavedLists } from './saved-lists.ts'
 import { email, line, optionalField, phone } from './text-fields.ts'
 
 /** Personal data of an account; null for empty fields. `provinceId` is the province of the town. */
@@ -158,6 +159,7 @@ export const AccountData = z.object({
   /** Time of the last login from each network address. Addresses are stored as hashes only. */
   logins: z.array(z.iso.datetime({ offset: true })),
   user: User,
+  savedLists: z.optional(SavedLists),
   facilities: z.array(Institution),
   /** Claims of facilities, with what the account wrote to the operator and the operator's reason. */
   claims: z.array(

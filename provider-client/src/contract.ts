@@ -24,6 +24,7 @@ import * as promotedServices from './promoted-services.ts'
 import * as promotionSearch from './promotion-search.ts'
 import * as promotions from './promotions.ts'
 import * as results from './results.ts'
+import * as savedLists from './saved-lists.ts'
 import * as sentContactRequests from './sent-contact-requests.ts'
 import * as smart from './smart.ts'
 
@@ -68,6 +69,7 @@ export const CONTRACT = {
   ...endpointsOf(promotionSearch),
   ...endpointsOf(promotions),
   ...endpointsOf(results),
+  ...endpointsOf(savedLists),
   ...endpointsOf(sentContactRequests),
   ...endpointsOf(smart),
 }

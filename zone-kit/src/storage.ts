@@ -9,21 +9,6 @@ export function tryStorage<Result>(area: StorageArea, use: (storage: Storage) =>
   }
 }
 
-/** Reads the list that is stored as JSON under a key; ignores invalid entries. Empty without a readable list. */
-export function readList<Entry>(
-  area: StorageArea,
-  key: string,
-  isEntry: (value: unknown) => value is Entry,
-): readonly Entry[] {
-  const stored = tryStorage(area, (storage): unknown => JSON.parse(storage.getItem(key) ?? '[]'))
-  return Array.isArray(stored) ? stored.filter(isEntry) : []
-}
-
-/** Stores a list as JSON under a key, where the browser allows it. */
-export function writeList(area: StorageArea, key: string, list: readonly unknown[]): void {
-  tryStorage(area, (storage) => storage.setItem(key, JSON.stringify(list)))
-}
-
 /** A map with a maximum size that evicts the entries that were set longest ago. Reading does not renew an entry. */
 export class MaxEntriesMap<Key, Value> extends Map<Key, Value> {
   readonly #maxEntries: number

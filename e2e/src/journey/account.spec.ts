@@ -26,9 +26,9 @@ test('a user registers, fills in the profile, logs out, logs in and finds the da
   const { email, password } = await register(page, 'Użytkownik')
   await expect(page).toHaveURL('/')
 
-  await page.getByRole('link', { name: 'Moje konto' }).click()
-  await expect(heading(page, 'Twoje konto')).toBeVisible()
-  const menu = page.getByRole('navigation', { name: 'Twoje konto' })
+  await page.getByRole('link', { name: 'Mój profil' }).click()
+  await expect(heading(page, 'Mój profil')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Mój profil' })
   await expect(menu.getByRole('link')).toHaveText([
     'Start',
     'Twoje dane',
@@ -83,7 +83,7 @@ test('a manager who registers from an account page returns to it', async ({ page
   await page.getByRole('link', { name: 'Nie masz konta? Zarejestruj się!' }).click()
   await register(page, 'Manager placówki')
   await expect(page).toHaveURL('/account/medical-services')
-  const menu = page.getByRole('navigation', { name: 'Twoje konto' })
+  const menu = page.getByRole('navigation', { name: 'Mój profil' })
   await expect(menu.getByRole('link')).toHaveText([
     'Start',
     'Twoje dane',
@@ -197,7 +197,7 @@ test('manager pages explain to a user that they are for managers', async ({ page
   }
   await expectAccessibleState(page)
   await page.getByRole('link', { name: 'Przejdź do swojego konta' }).click()
-  await expect(heading(page, 'Twoje konto')).toBeVisible()
+  await expect(heading(page, 'Mój profil')).toBeVisible()
 })
 
 test('the account works with the keyboard alone', async ({ page }) => {
@@ -233,8 +233,8 @@ test('the account works with the keyboard alone', async ({ page }) => {
 test('account pages are accessible and not indexed', async ({ page }) => {
   const pages = [
     ['/account/user-data', 'Twoje dane'],
-    ['/account/home', 'Twoje konto'],
-    ['/account', 'Twoje konto'],
+    ['/account/home', 'Mój profil'],
+    ['/account', 'Mój profil'],
   ] as const
   // The data of a manager are on the same page as those of a user, and both home addresses show the same.
   for (const [userType, checked] of [

@@ -33,14 +33,12 @@ test.describe('on a phone', () => {
     await expect(menu(page).getByRole('link', { name: 'Kategorie' })).toBeFocused()
   })
 
-  test('the two inactive entries are announced as such and have no action', async ({ page }) => {
+  test('leads to the favourites and, without a session, to the login', async ({ page }) => {
     await page.goto('/')
-    for (const name of [/Ulubione/, /Mój profil/]) {
-      const entry = menu(page).getByRole('button', { name })
-      await expect(entry).toHaveAttribute('aria-disabled', 'true')
-      await entry.tap({ force: true })
-    }
-    await expect(page).toHaveURL(/\/$/)
+    await menu(page).getByRole('link', { name: 'Ulubione' }).tap()
+    await expect(page.getByRole('heading', { name: 'Nie masz jeszcze ulubionych' })).toBeVisible()
+    await menu(page).getByRole('link', { name: 'Mój profil' }).tap()
+    await expect(page).toHaveURL(/\/logowanie$/)
   })
 
   test('covers neither the end of the page nor focused elements', async ({ page }) => {

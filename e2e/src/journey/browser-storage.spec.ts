@@ -67,7 +67,7 @@ longTest('stores only what the cookie page lists, and optional data after consen
   await tour(page)
   const before = await storedNames(page)
   expect(before).toEqual(
-    expect.arrayContaining(['comparedFacilities', 'favouritesOfTab', 'results-views', 'scroll-positions']),
+    expect.arrayContaining(['comparedFacilities', 'favourites', 'recentSearches', 'results-views']),
   )
   expect(before.filter((name) => !necessary.includes(name))).toEqual([])
 
@@ -83,7 +83,7 @@ longTest('stores only what the cookie page lists, and optional data after consen
   await tour(page)
   const after = await storedNames(page)
   expect(after.filter((name) => !published.has(name))).toEqual([])
-  expect(after).toEqual(expect.arrayContaining(['approvalCookies', 'favourites', 'recentSearches', 'token']))
+  expect(after).toEqual(expect.arrayContaining(['approvalCookies', 'scroll-positions', 'token']))
   // Entries that nothing stores need not be listed, except for the cookies of sign-ins with Google or Facebook and by mailed links.
   const unused = [...published.keys()].filter(
     (name) => ![...before, ...after].includes(name) && !name.startsWith('medicena-'),

@@ -14,11 +14,11 @@ for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('hearts in the results and on the profile fill the favourites of the tab', async ({ page }) => {
+    test('hearts in the results and on the profile fill the favourites, which stay for the next visit', async ({ page }) => {
       await page.goto(RESULTS)
       await waitForHydration(page)
       await hearts(page).nth(0).click()
-      await expect(page.getByText(/^Zapisano do zamknięcia karty/).first()).toBeVisible()
+      await expect(page.getByText(/^Zapisano w tej przeglądarce/).first()).toBeVisible()
       await hearts(page).nth(1).click()
       await page.reload()
       await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
@@ -41,7 +41,7 @@ for (const width of widths(360)) {
         .getByRole('link', { name: /^Ulubione/ })
         .click()
       await expect(page).toHaveURL(/\/ulubione$/)
-      await expect(page.getByText('Lista zniknie po zamknięciu tej karty')).toBeVisible()
+      await expect(page.getByText('Lista jest zapisana tylko w tej przeglądarce.')).toBeVisible()
       await expect(rows(page)).toHaveCount(2)
       await expect(page.getByText(/^cena z \d/)).toHaveCount(2)
       await expectAccessibleState(page)

@@ -44,12 +44,12 @@ test('a forgotten password is replaced by a mailed link; other devices are logge
   await page.getByLabel('Nowe hasło', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Powtórz nowe hasło').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Zapisz nowe hasło' }).click()
-  await expect(heading(page, 'Twoje konto')).toBeVisible()
+  await expect(heading(page, 'Mój profil')).toBeVisible()
 
   await otherPage.goto('/account')
   await expect(heading(otherPage, 'Logowanie')).toBeVisible()
   await logIn(otherPage, account.email, NEW_PASSWORD)
-  await expect(heading(otherPage, 'Twoje konto')).toBeVisible()
+  await expect(heading(otherPage, 'Mój profil')).toBeVisible()
   await other.close()
 })
 
@@ -103,7 +103,7 @@ if (isLong) {
     await page.getByRole('button', { name: 'Odblokuj logowanie' }).click()
     await expect(page.getByText('Logowanie odblokowane')).toBeVisible()
     await logIn(page, account.email, account.password)
-    await expect(heading(page, 'Twoje konto')).toBeVisible()
+    await expect(heading(page, 'Mój profil')).toBeVisible()
   })
 
   test('the address changes by a link to the new one, and all devices are logged out', async ({ page }) => {
@@ -120,6 +120,6 @@ if (isLong) {
     await page.getByRole('button', { name: 'Potwierdź adres e-mail' }).click()
     await expect(page.getByText('Adres e-mail został zmieniony')).toBeVisible()
     await logIn(page, email, account.password)
-    await expect(heading(page, 'Twoje konto')).toBeVisible()
+    await expect(heading(page, 'Mój profil')).toBeVisible()
   })
 }

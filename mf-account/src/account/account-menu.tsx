@@ -58,7 +58,7 @@ export function AccountMenu({ userType }: { readonly userType: UserType }) {
     return covers?.test(currentPath) ? 'true' : undefined
   }
   return (
-    <nav aria-label="Twoje konto">
+    <nav aria-label="Mój profil">
       <ul ref={list} className={styles['entries']}>
         {MENUS[userType].map((entry) => (
           <li key={entry.name}>

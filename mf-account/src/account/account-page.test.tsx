@@ -7,7 +7,7 @@ import { problem, provideForTests } from '../fixtures/provider-server.ts'
 const provider = provideForTests()
 
 const links = () =>
-  within(screen.getByRole('navigation', { name: 'Twoje konto' }))
+  within(screen.getByRole('navigation', { name: 'Mój profil' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 

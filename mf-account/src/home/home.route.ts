@@ -1,17 +1,14 @@
 import { BRAND } from '@medicena/domain/brand'
 import { getAccount } from '@medicena/provider-client/accounts'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
-import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
-import { optional } from '../account/request-as-session.ts'
-import { countVisits } from '../visits/load-visits.ts'
 import type { HomeView } from './home.tsx'
 
 export { HomeScreen as Component } from './home.tsx'
 
 export const head: Head = {
-  title: `Twoje konto | ${BRAND}`,
+  title: `Mój profil | ${BRAND}`,
   description: `Start Twojego konta w serwisie ${BRAND}: Twoje dane, wizyty, a dla managerów placówki, cenniki i prośby o kontakt.`,
   robots: 'noindex',
 }
@@ -22,20 +19,10 @@ export const clientLoader = accountLoader<HomeView>('any', async ({ session, use
     unconfirmedEmail: isEmailConfirmed ? null : email,
   }))
   if (session.userType === 'user') {
-    const [stored, ofAccount, visitsNumber, priceAlerts] = await Promise.all([
-      user,
-      addresses,
-      countVisits(requestAsSession),
-      optional(requestAsSession(getPriceAlerts, { query: {} })),
-    ])
+    const [stored, ofAccount] = await Promise.all([user, addresses])
     const { name, surname, cityId, phoneNumber } = stored.value
     const isComplete = [name, surname, cityId, phoneNumber].every((value) => value !== null)
-    return {
-      userType: 'user',
-      ...{ isComplete, visitsNumber },
-      priceAlertsNumber: priceAlerts?.length ?? null,
-      ...ofAccount,
-    }
+    return { userType: 'user', isComplete, ...ofAccount }
   }
   const [facilities, ofAccount] = await Promise.all([requestAsSession(getManagedFacilities, {}), addresses])
   return {

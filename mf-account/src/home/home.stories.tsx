@@ -1,12 +1,8 @@
 import { getAccount, getUser } from '@medicena/provider-client/accounts'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
-import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
-import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { priceAlert } from '../fixtures/price-alerts.ts'
-import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
 import { ACCOUNT, EMPTY_USER, FULL_USER, loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -20,25 +16,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const noVisits = respondWith(getSentContactRequests, { contactRequests: [], total: 0 })
-const noAlerts = respondWith(getPriceAlerts, [])
 const unconfirmed = respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false })
 
 export const NewUser: Story = {
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, EMPTY_USER), unconfirmed, noVisits, noAlerts] },
+  parameters: { handlers: [respondWith(getUser, EMPTY_USER), unconfirmed] },
 }
 
 export const User: Story = {
   args: { framed: true },
   beforeEach: loggedInAs('user'),
   parameters: {
-    handlers: [
-      respondWith(getUser, FULL_USER),
-      respondWith(getAccount, ACCOUNT),
-      respondWith(getSentContactRequests, { contactRequests: [sentContactRequest()], total: 3 }),
-      respondWith(getPriceAlerts, [priceAlert()]),
-    ],
+    handlers: [respondWith(getUser, FULL_USER), respondWith(getAccount, ACCOUNT)],
   },
 }
 

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { setFavourites } from '@medicena/zone-kit/favourites'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { beLoggedIn } from '../fixtures/pages.tsx'
-import { priceAlert } from '../fixtures/price-alerts.ts'
 import { provideForTests } from '../fixtures/provider-server.ts'
-import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
 import { ACCOUNT, EMPTY_USER, FULL_USER } from '../fixtures/story-account.ts'
 import { Component, clientLoader } from './home.route.ts'
 
@@ -18,11 +15,6 @@ async function open(account: Partial<typeof ACCOUNT>, data = EMPTY_USER) {
   beLoggedIn('user')
   provider.respondTo('GET User', { status: 200, body: data })
   provider.respondTo('GET User/Account', { status: 200, body: { ...ACCOUNT, ...account } })
-  provider.respondTo('GET User/ContactRequests?limit=1&offset=0', {
-    status: 200,
-    body: { contactRequests: [sentContactRequest()], total: 3 },
-  })
-  provider.respondTo('GET User/PriceAlerts', { status: 200, body: [priceAlert()] })
   const route = { path: '/account', Component, loader: clientLoader, HydrateFallback: () => null }
   render(<RouterProvider router={createMemoryRouter([route], { initialEntries: ['/account'] })} />)
   await screen.findByRole('heading', { name: 'Uzupełnij swoje dane' })
@@ -55,9 +47,7 @@ it('greets by the address as long as there is no name', async () => {
   expect(screen.getByText('Witaj, Ewa')).toBeTruthy()
 })
 
-it('links to what the user has saved, sent and can look for', async () => {
-  onTestFinished(() => setFavourites([]))
-  setFavourites([{ facility: 12, service: 101, name: 'Dentus', price: 900, savedOn: '2026-11-02' }])
+it('links to what is missing, saved and can be looked for, but not to what the menu links to', async () => {
   await open({})
   const cards = screen.getAllByRole('heading', { level: 2 }).map((heading) => {
     const link = heading.querySelector('a')
@@ -65,11 +55,9 @@ it('links to what the user has saved, sent and can look for', async () => {
   })
   expect(cards).toEqual([
     ['Uzupełnij swoje dane', '/account/user-data'],
-    ['Twoje wizyty 3', '/account/user-data#wizyty'],
-    ['Ulubione 1', '/ulubione'],
+    ['Ulubione ', '/ulubione'],
     ['Porównaj ceny usług', '/'],
     ['Policz koszt całego leczenia', '/plan'],
-    ['Powiadomienia o cenach 1', '/account/user-data#powiadomienia'],
     ['Zobacz promocje dnia', '/promocje'],
   ])
 })

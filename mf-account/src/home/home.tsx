@@ -3,7 +3,6 @@ import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import {
   BadgePercent,
   Building,
-  CalendarDays,
   Heart,
   Mail,
   Plus,
@@ -11,7 +10,7 @@ import {
   Stethoscope,
   User,
 } from '@medicena/shared-ui/icon'
-import { useFavourites } from '@medicena/zone-kit/favourites'
+import { Slot } from '@medicena/zone-kit/slot'
 import type { ReactNode } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
 import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
@@ -29,10 +28,6 @@ interface UserView extends AnyView {
   readonly userType: 'user'
   /** Whether the user has filled in all their data. */
   readonly isComplete: boolean
-  /** Contact requests that the user has sent; null if unknown. */
-  readonly visitsNumber: number | null
-  /** Confirmed price alerts of the user; null if unknown. */
-  readonly priceAlertsNumber: number | null
 }
 
 interface ManagerView extends AnyView {
@@ -51,13 +46,13 @@ interface Step {
   readonly name: string
   readonly detail: string
   /** Number of items behind the link. */
-  readonly count?: number
+  readonly count?: ReactNode
 }
 
 /** Start page of the account: one card for each next step. */
 export function HomeScreen() {
   return (
-    <AccountPage<HomeView> title="Twoje konto" otherName={({ email }) => email}>
+    <AccountPage<HomeView> title="Mój profil" otherName={({ email }) => email}>
       {(view) => (
         <>
           {view.unconfirmedEmail !== null && (
@@ -68,16 +63,15 @@ export function HomeScreen() {
                 : 'Otwórz ten link, aby potwierdzić, że to Twój adres.'}
             </EmailConfirmation>
           )}
-          {view.userType === 'manager' ? <StepCards steps={managerSteps(view)} /> : <UserSteps {...view} />}
+          {view.userType === 'manager' ? (
+            <StepCards steps={managerSteps(view)} />
+          ) : (
+            <StepCards steps={userSteps(view)} />
+          )}
         </>
       )}
     </AccountPage>
   )
-}
-
-function UserSteps(view: UserView) {
-  const favourites = useFavourites()
-  return <StepCards steps={userSteps(view, favourites?.length ?? 0)} />
 }
 
 function StepCards({ steps }: { readonly steps: readonly Step[] }) {
@@ -98,7 +92,8 @@ function StepCard({ href, icon, name, detail, count }: Step) {
         <h2 className={styles['name']}>
           <StretchedLink href={href}>
             {name}
-            {count !== undefined && <span className={styles['count']}> {count}</span>}
+            {count !== undefined && ' '}
+            {count !== undefined && <span className={styles['count']}>{count}</span>}
           </StretchedLink>
         </h2>
         <p className={styles['detail']}>{withNonBreakingSpaces(detail)}</p>
@@ -107,40 +102,21 @@ function StepCard({ href, icon, name, detail, count }: Step) {
   )
 }
 
-function userSteps(
-  { isComplete, visitsNumber, priceAlertsNumber }: UserView,
-  favouritesNumber: number,
-): readonly Step[] {
+function userSteps({ isComplete }: UserView): readonly Step[] {
+  const data: Step = {
+    href: '/account/user-data',
+    icon: <User />,
+    name: 'Uzupełnij swoje dane',
+    detail: 'Imię, nazwisko, miasto i numer telefonu. Żadne z tych pól nie jest wymagane.',
+  }
   return [
-    isComplete
-      ? {
-          href: '/account/user-data',
-          icon: <User />,
-          name: 'Sprawdź swoje dane',
-          detail: 'Wszystko uzupełnione. Możesz je zmienić, pobrać albo usunąć.',
-        }
-      : {
-          href: '/account/user-data',
-          icon: <User />,
-          name: 'Uzupełnij swoje dane',
-          detail: 'Imię, nazwisko, miasto i numer telefonu. Żadne z tych pól nie jest wymagane.',
-        },
-    {
-      href: '/account/user-data#wizyty',
-      icon: <CalendarDays />,
-      ...(visitsNumber !== null && { count: visitsNumber }),
-      name: 'Twoje wizyty',
-      detail: 'Prośby o kontakt wysłane do placówek i ich status.',
-    },
+    ...(isComplete ? [] : [data]),
     {
       href: '/ulubione',
       icon: <Heart />,
-      count: favouritesNumber,
+      count: <Slot name="favourites-number" />,
       name: 'Ulubione',
-      detail:
-        favouritesNumber === 0
-          ? 'Naciśnij serce przy ofercie, a tutaj wrócisz do niej i do jej aktualnej ceny.'
-          : 'Placówki i ceny zapisane w tej przeglądarce.',
+      detail: 'Placówki i ceny zapisane sercem.',
     },
     {
       href: '/',
@@ -153,13 +129,6 @@ function userSteps(
       icon: <Stethoscope />,
       name: 'Policz koszt całego leczenia',
       detail: 'Kilka usług naraz: suma w każdej placówce w okolicy.',
-    },
-    {
-      href: '/account/user-data#powiadomienia',
-      icon: <Mail />,
-      ...(priceAlertsNumber !== null && { count: priceAlertsNumber }),
-      name: 'Powiadomienia o cenach',
-      detail: 'Ceny, o których spadku napiszemy. Tu też je wyłączysz.',
     },
     {
       href: '/promocje',
@@ -177,12 +146,6 @@ function managerSteps({ facilitiesNumber, contactRequestsNumber }: ManagerView):
       icon: <Plus />,
       name: facilitiesNumber === 0 ? 'Dodaj pierwszą placówkę' : 'Dodaj placówkę',
       detail: 'Sprawdzimy dane placówki, a potem jej profil zobaczą pacjenci.',
-    },
-    {
-      href: '/account/user-data',
-      icon: <User />,
-      name: 'Twoje dane',
-      detail: 'Dane kontaktowe, pobranie kopii danych i usunięcie konta.',
     },
   ]
   if (facilitiesNumber === 0) {

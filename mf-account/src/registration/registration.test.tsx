@@ -92,7 +92,7 @@ describe('registering', () => {
     await register({ ...complete, type: 'Manager placówki' })
     await screen.findByText('Inna strona')
     unsubscribe()
-    expect(messages[0]).toMatch(/ Placówkę dodasz w „Moje konto”\.$/)
+    expect(messages[0]).toMatch(/ Placówkę dodasz w „Mój profil”\.$/)
     expect(provider.sent[0]?.path).toBe('/api/authentication/register-manager')
     expect(localStorage.getItem('userType')).toBe('manager')
   })

@@ -59,7 +59,7 @@ export function RegistrationScreen() {
     }
     startSession(result.session, { remember: true })
     // Other pages tell for themselves what comes next.
-    const next = userType === 'manager' && target === HOME ? ' Placówkę dodasz w „Moje konto”.' : ''
+    const next = userType === 'manager' && target === HOME ? ' Placówkę dodasz w „Mój profil”.' : ''
     showToast(`Konto utworzone. Na ${email} wysłaliśmy link, który potwierdza adres.${next}`)
     return null
   }

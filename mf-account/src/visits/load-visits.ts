@@ -11,11 +11,3 @@ export async function loadVisits(request: Request): Promise<VisitsView> {
     (await optional(request(getSentContactRequests, { query: { limit: PAGE_SIZE, offset: 0 } }))) ?? 'failed'
   )
 }
-
-/**
- * Counts the contact requests that the user has sent; null if that fails.
- * @throws SessionEnded when the user is logged out
- */
-export async function countVisits(request: Request): Promise<number | null> {
-  return (await optional(request(getSentContactRequests, { query: { limit: 1, offset: 0 } })))?.total ?? null
-}

@@ -2,6 +2,7 @@ import { inRouter } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { CompareBar, CompareToggle } from './compare.tsx'
+import { setSelection } from './selection.ts'
 
 const NAMES = ['Dentus', 'Medica', 'Klinika Nowa', 'Uśmiech']
 
@@ -30,7 +31,7 @@ type Story = StoryObj<typeof meta>
 const select =
   (count: number): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    sessionStorage.removeItem('comparedFacilities')
+    setSelection([])
     for (const toggle of within(canvasElement)
       .getAllByRole('button', { name: /^Porównaj –/, pressed: false })
       .slice(0, count)) {

@@ -2,10 +2,10 @@
 import { ToastRegion } from '@medicena/shared-ui/toast-region'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createStore, Provider } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CompareBar, CompareToggle } from './compare.tsx'
+import { setSelection } from './selection.ts'
 
 const BACK = `&powrot=${encodeURIComponent('/uslugi-medyczne/stomatologia/skaling?sort=desc')}`
 const NAMES = ['Dentus', 'Medica', 'Klinika Nowa', 'Uśmiech']
@@ -15,13 +15,11 @@ function openPage() {
   cleanup()
   return render(
     <MemoryRouter initialEntries={['/uslugi-medyczne/stomatologia/skaling?sort=desc']}>
-      <Provider store={createStore()}>
-        {NAMES.map((name, index) => (
-          <CompareToggle key={name} facility={{ id: index + 1, name }} />
-        ))}
-        <CompareBar services={[101]} />
-        <ToastRegion />
-      </Provider>
+      {NAMES.map((name, index) => (
+        <CompareToggle key={name} facility={{ id: index + 1, name }} />
+      ))}
+      <CompareBar services={[101]} />
+      <ToastRegion />
     </MemoryRouter>,
   )
 }
@@ -31,7 +29,7 @@ const link = () => screen.queryByRole('link', { name: 'Porównaj' })
 
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
+  setSelection([])
   vi.restoreAllMocks()
 })
 
@@ -67,7 +65,7 @@ it('selects three facilities at most and announces the limit', async () => {
   expect(link()?.getAttribute('href')).toBe(`/porownanie?placowki=1,2,3&usluga=101${BACK}`)
 })
 
-it('keeps the selection in the tab until it is cleared', async () => {
+it('keeps the selection until it is cleared', async () => {
   openPage()
   await userEvent.click(toggle('Medica'))
   openPage()
@@ -77,15 +75,6 @@ it('keeps the selection in the tab until it is cleared', async () => {
   openPage()
   expect(bar()).toBeNull()
 })
-
-it.each(['nonsense', '{}', '[{"id":"1","name":"x"},null,5]'])(
-  'ignores stored values such as %s',
-  (stored) => {
-    sessionStorage.setItem('comparedFacilities', stored)
-    openPage()
-    expect(bar()).toBeNull()
-  },
-)
 
 it('works without access to storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

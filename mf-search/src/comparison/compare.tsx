@@ -3,11 +3,10 @@ import { classes } from '@medicena/shared-ui/classes'
 import { Check, Plus } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { useAtom } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import styles from './compare.module.css'
 import { comparisonPath, MAX_FACILITIES } from './comparison-path.ts'
-import { type SelectedFacility, selectionAtom } from './selection.ts'
+import { type SelectedFacility, useSelection } from './selection.ts'
 
 const FULL = 'Porównasz najwyżej trzy placówki. Usuń jedną z nich, aby dodać inną.'
 
@@ -18,7 +17,7 @@ interface CompareToggleProps {
 
 /** Toggle button that selects a facility for comparison. A full selection shows a toast instead. */
 export function CompareToggle({ facility: { id, name }, className }: CompareToggleProps) {
-  const [selection, setSelection] = useAtom(selectionAtom)
+  const [selection, setSelection] = useSelection()
   const isPressed = selection.some((other) => other.id === id)
   const isFull = !isPressed && selection.length >= MAX_FACILITIES
   const toggle = () => {
@@ -52,7 +51,7 @@ interface CompareBarProps {
  * view.
  */
 export function CompareBar({ services = [] }: CompareBarProps) {
-  const [selection, setSelection] = useAtom(selectionAtom)
+  const [selection, setSelection] = useSelection()
   const { pathname, search } = useLocation()
   const path = comparisonPath({
     facilities: selection.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { userEvent, within } from 'storybook/test'
 import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import zone from '../routes.ts'
 import type { Profile } from './comparison-view.ts'
+import { setSelection } from './selection.ts'
 
 /** Path of a comparison with the responses to its requests. */
 function comparison(profiles: readonly Profile[], more = ''): Story {
@@ -63,12 +64,11 @@ export const NoSharedServices: Story = comparison([
 
 export const Empty: Story = {}
 
-/** The address has no facilities, but two are selected in this tab. */
+/** The address has no facilities, but two are selected in this browser. */
 export const Selected: Story = {
   beforeEach: () => {
-    const selected = [12, 34].map((id) => ({ id, name: 'Dentus' }))
-    sessionStorage.setItem('comparedFacilities', JSON.stringify(selected))
-    return () => sessionStorage.removeItem('comparedFacilities')
+    setSelection([12, 34].map((id) => ({ id, name: 'Dentus' })))
+    return () => setSelection([])
   },
 }
 

@@ -7,12 +7,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import { ComparisonPage } from './comparison.tsx'
 import { buildComparisonView } from './comparison-view.ts'
+import { setSelection } from './selection.ts'
 
 const QUERY = { facilities: [12, 34, 56], services: [], returnPath: null }
 
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
+  setSelection([])
   vi.useRealTimers()
 })
 
@@ -198,12 +199,12 @@ describe('the comparison page', () => {
     expect(screen.queryByRole('link', { name: /^Pokaż porównanie/ })).toBeNull()
   })
 
-  it('leads from an address without facilities to those that are selected in this tab', async () => {
+  it('leads from an address without facilities to those that are selected in this browser', async () => {
     const selected = [
       { id: 12, name: 'Dentus' },
       { id: 34, name: 'Uśmiech' },
     ]
-    sessionStorage.setItem('comparedFacilities', JSON.stringify(selected))
+    setSelection(selected)
     await renderPage(
       ComparisonPage,
       buildComparisonView([], { ...QUERY, facilities: [], returnPath: '/ulubione' }),

@@ -1,5 +1,4 @@
-import { readList, writeList } from '@medicena/zone-kit/storage'
-import { atom, useAtomValue } from 'jotai'
+import { storedList } from '@medicena/zone-kit/stored-list'
 import { MAX_FACILITIES } from './comparison-path.ts'
 
 /** A facility that is selected for comparison. */
@@ -8,29 +7,21 @@ export interface SelectedFacility {
   readonly name: string
 }
 
-/** The visitor requests this storage by selecting, and it ends with the tab, so it needs no consent. */
-const STORAGE_KEY = 'comparedFacilities'
-
-const memoryAtom = atom<readonly SelectedFacility[]>([])
-// Reads storage on mount: the server has none, and hydration must match the server's markup.
-memoryAtom.onMount = (set) => set(readSelection())
-
-/** The selected facilities, {@link MAX_FACILITIES} at most; writes go to sessionStorage, too. */
-export const selectionAtom = atom(
-  (get) => get(memoryAtom),
-  (_get, set, selection: readonly SelectedFacility[]) => {
-    set(memoryAtom, selection)
-    writeList('sessionStorage', STORAGE_KEY, selection)
-  },
+/** The facilities that are selected for comparison. */
+export const { useList, write: setSelection } = storedList(
+  'comparedFacilities',
+  isSelectedFacility,
+  MAX_FACILITIES,
 )
+
+/** Returns the selected facilities and their setter. */
+export function useSelection() {
+  return [useList() ?? [], setSelection] as const
+}
 
 /** Returns the ids of the selected facilities. */
 export function useComparedIds(): readonly number[] {
-  return useAtomValue(selectionAtom).map(({ id }) => id)
-}
-
-function readSelection(): readonly SelectedFacility[] {
-  return readList('sessionStorage', STORAGE_KEY, isSelectedFacility).slice(0, MAX_FACILITIES)
+  return useSelection()[0].map(({ id }) => id)
 }
 
 function isSelectedFacility(value: unknown): value is SelectedFacility {

@@ -4,9 +4,8 @@ import { plural } from '@medicena/domain/plural'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
+import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { consentAtom, NO_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
-import { areFavouritesLasting, type Favourite } from '@medicena/zone-kit/favourites'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { CompareBar } from '../comparison/compare.tsx'
@@ -15,6 +14,7 @@ import { type FavouriteOrder, sortFavourites } from './favourite-order.ts'
 import { FavouriteRow, RemovedRow } from './favourite-row.tsx'
 import { favouriteView } from './favourite-view.ts'
 import styles from './favourites.module.css'
+import { type Favourite, isKeptAtom } from './favourites-list.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { useFavouriteData } from './use-favourite-data.ts'
@@ -94,29 +94,47 @@ function useComparedService(listed: readonly ListedFavourite[]): number | null {
   return services[0]?.find((service) => services.every((others) => others.includes(service))) ?? null
 }
 
-/** Says where the favourites are stored, and asks for the consent by which they outlast the tab. */
+/** Says where the lists are stored. Signed-in users are asked once whether their account keeps them, and can change it. */
 function StorageNotice() {
-  const consent = useAtomValue(consentAtom)
+  const isKept = useAtomValue(isKeptAtom)
   const notice = useRef<HTMLDivElement>(null)
-  const keepFavourites = () => {
-    saveConsent({ ...(consent ?? NO_CONSENT), functional: true })
+  const decide = (answer: boolean) => {
     // The button disappears.
     notice.current?.focus()
+    import('./account-lists.ts')
+      .then((accountLists) => accountLists.decide(answer))
+      .catch(() => showToast('Nie udało się tego zapisać. Spróbuj ponownie.', 'danger'))
   }
   return (
     <div ref={notice} tabIndex={-1}>
-      {areFavouritesLasting() ? (
-        <p className={styles['fact']}>Lista jest zapisana tylko w tej przeglądarce, nie na koncie.</p>
-      ) : (
-        <Alert tone="info" title="Lista zniknie po zamknięciu tej karty">
+      {isKept === null ? (
+        <Alert title="Zapisać ulubione i plany na koncie?">
           <p>
-            Zachowa ją tylko zgoda na pliki „Funkcjonalne”: ulubione i&nbsp;ostatnie wyszukiwania w&nbsp;tej
-            przeglądarce oraz mapa Google. Wycofasz ją w „Ustawieniach cookies” w&nbsp;stopce.
+            Zobaczysz je na każdym urządzeniu po zalogowaniu. Zgodę cofniesz tutaj, a kopię pobierzesz w
+            „Twoje dane”.
           </p>
-          <Button variant="secondary" className={styles['keep']} onClick={keepFavourites}>
-            Zgadzam się, zachowaj listę
-          </Button>
+          <div className={styles['answers']}>
+            <Button variant="secondary" onClick={() => decide(true)}>
+              Zgadzam się
+            </Button>
+            <Button variant="secondary" onClick={() => decide(false)}>
+              Nie, tylko tutaj
+            </Button>
+          </div>
         </Alert>
+      ) : (
+        <>
+          <p className={styles['fact']}>
+            {isKept
+              ? 'Ulubione i plany są także na Twoim koncie.'
+              : 'Lista jest zapisana tylko w tej przeglądarce.'}
+          </p>
+          {isKept !== undefined && (
+            <Button variant="quiet" onClick={() => decide(!isKept)}>
+              {isKept ? 'Usuń z konta' : 'Zapisuj też na koncie'}
+            </Button>
+          )}
+        </>
       )}
     </div>
   )

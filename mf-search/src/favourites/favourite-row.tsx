@@ -8,12 +8,12 @@ import { Phone, Trash } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import type { Favourite } from '@medicena/zone-kit/favourites'
 import type { ReactNode } from 'react'
 import { CompareToggle } from '../comparison/compare.tsx'
 import { formatDay } from '../format-offer.ts'
 import type { FavouriteOfferView, FavouriteView } from './favourite-view.ts'
 import styles from './favourites.module.css'
+import type { Favourite } from './favourites-list.ts'
 
 interface FavouriteRowProps {
   readonly favourite: Favourite

@@ -1,7 +1,7 @@
-import { setFavourites } from '@medicena/zone-kit/favourites'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { FavouriteToggle } from './favourite-toggle.tsx'
+import { setFavourites } from './favourites-list.ts'
 
 const meta = {
   title: 'Components/Favourite toggle',

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { ToastRegion } from '@medicena/shared-ui/toast-region'
-import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
-import { type Favourite, setFavourites } from '@medicena/zone-kit/favourites'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FavouriteToggle } from './favourite-toggle.tsx'
+import { type Favourite, setFavourites } from './favourites-list.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] })
@@ -28,8 +27,7 @@ const openPage = () =>
 const [offer, facility] = [0, 1].map(
   (index) => () => screen.getAllByRole('button', { name: 'Ulubione – Dentus' })[index] ?? expect.fail(),
 ) as [() => HTMLElement, () => HTMLElement]
-const saved = (): Favourite[] =>
-  JSON.parse((localStorage['favourites'] ?? sessionStorage['favouritesOfTab']) || '[]')
+const saved = (): Favourite[] => JSON.parse(localStorage['favourites'] || '[]')
 
 it('saves the offer with its price and the day, and removes it again', async () => {
   openPage()
@@ -55,21 +53,14 @@ it('adds the facility as a whole beside its offer', async () => {
   ])
 })
 
-it('says once that favourites end with the tab', async () => {
-  openPage()
-  await userEvent.click(offer())
-  expect(await screen.findAllByText(/^Zapisano do zamknięcia karty/)).not.toHaveLength(0)
-  await userEvent.click(facility())
-  expect(screen.getAllByRole('button', { name: /^Zamknij powiadomienie/ })).toHaveLength(1)
-})
-
-it('says where the list is, if it is kept', async () => {
-  saveConsent(FULL_CONSENT)
+it('says once where the list is', async () => {
   openPage()
   await userEvent.click(offer())
   expect(
     await screen.findAllByText('Zapisano w tej przeglądarce. Lista czeka pod „Ulubione”.'),
   ).not.toHaveLength(0)
+  await userEvent.click(facility())
+  expect(screen.getAllByRole('button', { name: /^Zamknij powiadomienie/ })).toHaveLength(1)
 })
 
 it('saves fifty at most', async () => {

@@ -4,8 +4,8 @@ import { parsePrice } from '@medicena/domain/price-input'
 import { classes } from '@medicena/shared-ui/classes'
 import { Heart } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'
-import { areFavouritesLasting, setFavourites, useFavourites } from '@medicena/zone-kit/favourites'
 import styles from './favourite-toggle.module.css'
+import { setFavourites, useFavourites } from './favourites-list.ts'
 
 export interface FavouriteToggleProps {
   readonly facilityId: number
@@ -45,7 +45,7 @@ export function FavouriteToggle({
         savedOn: polishDay(),
       }
       setFavourites([favourite, ...favourites])
-      if (favourites.length === 0) showToast(areFavouritesLasting() ? SAVED : SAVED_IN_TAB)
+      if (favourites.length === 0) showToast('Zapisano w tej przeglądarce. Lista czeka pod „Ulubione”.')
     }
   }
   return (
@@ -61,7 +61,3 @@ export function FavouriteToggle({
     </button>
   )
 }
-
-const SAVED = 'Zapisano w tej przeglądarce. Lista czeka pod „Ulubione”.'
-const SAVED_IN_TAB =
-  'Zapisano do zamknięcia karty. Na dłużej: zgoda na pliki funkcjonalne na stronie „Ulubione”.'

@@ -4,8 +4,8 @@ import { formatPrice } from '@medicena/domain/money'
 import { formatRating } from '@medicena/domain/rating'
 import type { FavouriteData } from '@medicena/provider-client/favourites'
 import type { OfferPrice } from '@medicena/provider-client/profile-offers'
-import type { Favourite } from '@medicena/zone-kit/favourites'
 import { formatDay, formatDistance, formatReduction } from '../format-offer.ts'
+import type { Favourite } from './favourites-list.ts'
 
 /** A favourite with current data; texts are printable. */
 export interface FavouriteView {

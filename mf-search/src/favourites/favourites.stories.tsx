@@ -1,12 +1,13 @@
 import { getFavourites } from '@medicena/provider-client/favourites'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
-import { FULL_CONSENT, NO_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
-import { setFavourites } from '@medicena/zone-kit/favourites'
 import type { Meta, StoryObj } from '@storybook/react'
+import { getDefaultStore } from 'jotai'
 import { userEvent, within } from 'storybook/test'
+import { setSelection } from '../comparison/selection.ts'
 import { FAVOURITES, SAVED } from '../fixtures/favourites.ts'
 import zone from '../routes.ts'
+import { isKeptAtom, setFavourites } from './favourites-list.ts'
 
 const meta = {
   title: 'Screens/Favourites',
@@ -18,7 +19,6 @@ const meta = {
     handlers: [respondWith(getFavourites, { favourites: FAVOURITES })],
   },
   beforeEach: () => {
-    saveConsent(FULL_CONSENT)
     setFavourites(SAVED)
     return () => setFavourites([])
   },
@@ -29,9 +29,20 @@ type Story = StoryObj<typeof meta>
 /** A changed price, a promotion, a facility as a whole, a service that is gone, and a facility that is gone. */
 export const Some: Story = {}
 
-/** Without consent to functional storage. */
-export const InTheTabOnly: Story = {
-  beforeEach: () => saveConsent(NO_CONSENT),
+/** A signed-in user, who is asked once whether the account keeps the lists. */
+export const AccountAsked: Story = {
+  beforeEach: () => {
+    getDefaultStore().set(isKeptAtom, null)
+    return () => getDefaultStore().set(isKeptAtom, undefined)
+  },
+}
+
+/** The account keeps the lists. */
+export const OnAccount: Story = {
+  beforeEach: () => {
+    getDefaultStore().set(isKeptAtom, true)
+    return () => getDefaultStore().set(isKeptAtom, undefined)
+  },
 }
 
 export const Removed: Story = {
@@ -43,7 +54,7 @@ export const Removed: Story = {
 
 /** Two facilities selected for comparison. */
 export const Comparing: Story = {
-  beforeEach: () => () => sessionStorage.removeItem('comparedFacilities'),
+  beforeEach: () => () => setSelection([]),
   play: async ({ canvasElement }) => {
     const [first, second] = await within(canvasElement).findAllByRole('button', { name: /^Porównaj/ })
     if (first?.ariaPressed === 'false') await userEvent.click(first)

@@ -1,7 +1,4 @@
 // @vitest-environment happy-dom
-import { NO_CONSENT, readConsent, saveConsent } from '@medicena/zone-kit/consent'
-import type { Favourite } from '@medicena/zone-kit/favourites'
-import { setFavourites } from '@medicena/zone-kit/favourites'
 import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,6 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FAVOURITES, SAVED } from '../fixtures/favourites.ts'
 import { FavouritesPage } from './favourites.tsx'
+import type { Favourite } from './favourites-list.ts'
+import { setFavourites } from './favourites-list.ts'
 
 const provider = vi.fn<typeof fetch>()
 const respond = (response: () => Response) => provider.mockImplementation(async () => response())
@@ -31,7 +30,7 @@ async function openPage() {
 }
 const row = async (name: RegExp) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('li') ?? expect.fail('no row')
-const saved = () => JSON.parse(sessionStorage['favouritesOfTab']).map(({ facility }: Favourite) => facility)
+const saved = () => JSON.parse(localStorage['favourites']).map(({ facility }: Favourite) => facility)
 
 describe('the favourites page', () => {
   it('requests current data of all favourites at once', async () => {
@@ -153,25 +152,6 @@ describe('the favourites page', () => {
     expect(link.getAttribute('href')).toBe('/porownanie?placowki=34,78,12&powrot=%2F')
     expect(within(await row(/Gabinet Stary/)).queryByRole('button', { name: /^Porównaj/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
-  })
-
-  it('says that the list ends with the tab without consent', async () => {
-    saveConsent(NO_CONSENT)
-    setFavourites(SAVED)
-    await openPage()
-    expect(await screen.findByText('Lista zniknie po zamknięciu tej karty')).toBeTruthy()
-  })
-
-  it('keeps the list with the consent that its button gives, and no other', async () => {
-    saveConsent(NO_CONSENT)
-    setFavourites(SAVED)
-    await openPage()
-    await userEvent.click(await screen.findByRole('button', { name: 'Zgadzam się, zachowaj listę' }))
-    const notice = await screen.findByText(/^Lista jest zapisana tylko w tej przeglądarce/)
-    expect(notice.parentElement).toBe(document.activeElement)
-    expect(readConsent()).toEqual({ ...NO_CONSENT, functional: true })
-    expect(JSON.parse(localStorage['favourites'])).toHaveLength(SAVED.length)
-    expect(sessionStorage['favouritesOfTab']).toBeUndefined()
   })
 
   it('shows what is stored when the request fails, and retries', async () => {

@@ -4,7 +4,8 @@ import { Card } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Heart } from '@medicena/shared-ui/icon'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
-import { RecentSearchesRow, useRecentSearches } from '../recent-searches/recent-searches-row.tsx'
+import { useRecentSearches } from '../recent-searches/recent-searches.ts'
+import { RecentSearchesRow } from '../recent-searches/recent-searches-row.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import styles from './favourites.module.css'
@@ -43,7 +44,7 @@ export function FavouritesPage() {
 
 /** Explains how to save a favourite, and leads to what the visitor may want to save. */
 function NoFavourites() {
-  const recent = useRecentSearches()
+  const hasSearches = Boolean(useRecentSearches()?.length)
   return (
     <>
       <EmptyState
@@ -59,12 +60,12 @@ function NoFavourites() {
           Promocje dnia
         </LinkButton>
       </EmptyState>
-      {recent.searches.length > 0 && (
+      {hasSearches && (
         <section aria-labelledby="ostatnie" className={styles['recent']}>
           <h2 id="ostatnie" className={styles['name']}>
             Wróć do ostatnich wyszukiwań
           </h2>
-          <RecentSearchesRow {...recent} />
+          <RecentSearchesRow />
         </section>
       )}
     </>

@@ -3,8 +3,8 @@ import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { type FavouriteData, getFavourites } from '@medicena/provider-client/favourites'
 import { ProblemError } from '@medicena/provider-client/problem'
-import type { Favourite } from '@medicena/zone-kit/favourites'
 import { useEffect, useState } from 'react'
+import type { Favourite } from './favourites-list.ts'
 
 /** Data by favourite (`formatFavourite`); null for facilities that are no longer public. */
 type DataByFavourite = ReadonlyMap<string, FavouriteData | null>

@@ -1,5 +1,5 @@
-import { type Favourite, setFavourites, useFavourites } from '@medicena/zone-kit/favourites'
 import { useState } from 'react'
+import { type Favourite, setFavourites, useFavourites } from './favourites-list.ts'
 
 /** A favourite on the page. A removed one keeps its place until the visitor leaves the page. */
 export interface ListedFavourite {

@@ -2,7 +2,8 @@ import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Check, ChevronRight, Route } from '@medicena/shared-ui/icon'
-import { RecentSearchesRow, useRecentSearches } from '../recent-searches/recent-searches-row.tsx'
+import { useRecentSearches } from '../recent-searches/recent-searches.ts'
+import { RecentSearchesRow } from '../recent-searches/recent-searches-row.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
 import styles from './hero.module.css'
 
@@ -47,8 +48,7 @@ const FACTS = [
  * that the layout does not shift when the browser reads the searches after hydration.
  */
 function BelowSearch() {
-  const recent = useRecentSearches()
-  const hasSearches = recent.searches.length > 0
+  const hasSearches = Boolean(useRecentSearches()?.length)
   return (
     <div className={styles['below']}>
       <ul className={classes(styles['facts'], hasSearches && styles['hidden'])}>
@@ -59,7 +59,7 @@ function BelowSearch() {
           </li>
         ))}
       </ul>
-      {hasSearches && <RecentSearchesRow {...recent} />}
+      <RecentSearchesRow />
     </div>
   )
 }

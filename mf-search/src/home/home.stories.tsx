@@ -2,12 +2,11 @@ import { getCategoryTree } from '@medicena/provider-client/catalogue'
 import { getHome } from '@medicena/provider-client/home'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
-import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn } from 'storybook/test'
 import { CATEGORY_TREE, homeResponse } from '../fixtures/home-responses.ts'
 import { SEARCHES } from '../fixtures/searches.ts'
-import { storeRecentSearch } from '../recent-searches/recent-searches.ts'
+import { setRecentSearches } from '../recent-searches/recent-searches.ts'
 import zone from '../routes.ts'
 
 const tree = respondWith(getCategoryTree, CATEGORY_TREE)
@@ -66,11 +65,10 @@ export const Failed: Story = {
   },
 }
 
-/** A visitor with recent searches and consent to store them. */
+/** A visitor with recent searches. */
 export const WithRecentSearches: Story = {
   beforeEach: () => {
-    saveConsent(FULL_CONSENT)
-    for (const search of SEARCHES) storeRecentSearch(search)
-    return () => localStorage.clear()
+    setRecentSearches(SEARCHES)
+    return () => setRecentSearches([])
   },
 }

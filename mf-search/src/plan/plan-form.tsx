@@ -10,8 +10,7 @@ import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isServiceSearch } from '../recent-searches/recent-searches.ts'
-import { useRecentSearches } from '../recent-searches/recent-searches-row.tsx'
+import { isServiceSearch, useRecentSearches } from '../recent-searches/recent-searches.ts'
 import type { LocationOption, ServiceOption } from '../search-bar/suggestions.ts'
 import styles from './plan-form.module.css'
 import type { PlanServiceView, PlanView } from './plan-view.ts'
@@ -178,8 +177,7 @@ function ChosenServices({ services, emptyHref }: ChosenServicesProps) {
 
 /** Leads back to the latest plan of this device. */
 function LatestPlan() {
-  const { searches } = useRecentSearches()
-  const plan = searches.find((search) => !isServiceSearch(search))
+  const plan = useRecentSearches()?.find((search) => !isServiceSearch(search))
   if (!plan) return null
   return (
     <>

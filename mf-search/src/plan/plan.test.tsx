@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { parsePlan } from '@medicena/domain/plan-path'
-import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
-import { setFavourites } from '@medicena/zone-kit/favourites'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { setFavourites } from '../favourites/favourites-list.ts'
 import { PLAN_PATH, planFacility, planResponse } from '../fixtures/plan-responses.ts'
 import { ROOT_CANAL } from '../fixtures/searches.ts'
-import { readRecentSearches } from '../recent-searches/recent-searches.ts'
+import { readRecentSearches, setRecentSearches } from '../recent-searches/recent-searches.ts'
 import { PlanPage } from './plan.tsx'
 import { PlanFacilityList } from './plan-facility.tsx'
 import { type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
@@ -111,11 +110,8 @@ it('has links to its orders; the lowest sum is stated when it comes first', asyn
   expect(screen.queryByText(/^Najniższa suma/)).toBeNull()
 })
 
-it('is among the recent searches of the device once it has a result, with consent', async () => {
-  await renderPlan(PLAN_PATH)
-  expect(readRecentSearches()).toEqual([])
-  cleanup()
-  saveConsent(FULL_CONSENT)
+it('is among the recent searches of the device once it has a result', async () => {
+  setRecentSearches([])
   await renderPlan('/plan?uslugi=rtg-zeba')
   expect(readRecentSearches()).toEqual([])
   cleanup()

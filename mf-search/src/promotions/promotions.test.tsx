@@ -87,7 +87,7 @@ describe('the promotions page', () => {
   it('has a heart for the offer and a comparison of facilities', async () => {
     await renderPage(Promotions, VIEW)
     const heart = screen.getByRole('button', { name: 'Ulubione – Dentus' })
-    const stored = () => JSON.parse(sessionStorage.getItem('favouritesOfTab') ?? '[]')
+    const stored = () => JSON.parse(localStorage.getItem('favourites') ?? '[]')
     await userEvent.click(heart)
     expect(stored()).toMatchObject([{ facility: 7, service: 101, price: 990 }])
     const compare = screen.getByRole('button', { name: 'Porównaj – Dentus' })

@@ -1,5 +1,4 @@
-import { type Consent, readConsent } from '@medicena/zone-kit/consent'
-import { readList, tryStorage, writeList } from '@medicena/zone-kit/storage'
+import { storedList } from '@medicena/zone-kit/stored-list'
 
 /** A search for a service, or a plan, with the site path of its results. */
 export interface RecentSearch {
@@ -12,41 +11,25 @@ export interface RecentSearch {
 
 const MAX_SEARCHES = 5
 
-const STORAGE_KEY = 'recentSearches'
+/** The searches of this browser, latest first. */
+export const recentSearches = storedList('recentSearches', isRecentSearch, MAX_SEARCHES)
+export const {
+  useList: useRecentSearches,
+  read: readRecentSearches,
+  write: setRecentSearches,
+} = recentSearches
 
-/**
- * Stores a search in the browser, latest first and without duplicates. The visitor has not requested this
- * storage, so it needs consent to functional storage (Polish Electronic Communications Law, article 399).
- * Nothing is sent.
- */
+/** Stores a search in the browser, latest first and without duplicates. Nothing is sent. */
 export function storeRecentSearch(search: RecentSearch): void {
-  if (!allowsRecentSearches(readConsent())) return
   // A plan grows step by step: the latest step is enough.
   const isReplaced = (other: RecentSearch) =>
     isServiceSearch(search) ? other.url === search.url : !isServiceSearch(other)
-  const others = readRecentSearches().filter((other) => !isReplaced(other))
-  const searches = [search, ...others].slice(0, MAX_SEARCHES)
-  writeList('localStorage', STORAGE_KEY, searches)
-}
-
-/** Whether searches may be stored; `null` is the consent before the visitor's choice. */
-export function allowsRecentSearches(consent: Consent | null): boolean {
-  return consent?.functional ?? false
+  setRecentSearches([search, ...readRecentSearches().filter((other) => !isReplaced(other))])
 }
 
 /** Whether a search was for one service, not a plan. */
 export function isServiceSearch({ url }: RecentSearch): boolean {
   return url.startsWith('/uslugi-medyczne/')
-}
-
-/** Reads the stored searches, latest first; ignores invalid entries. */
-export function readRecentSearches(): readonly RecentSearch[] {
-  return readList('localStorage', STORAGE_KEY, isRecentSearch).slice(0, MAX_SEARCHES)
-}
-
-/** Removes all stored searches. */
-export function clearRecentSearches(): void {
-  tryStorage('localStorage', (storage) => storage.removeItem(STORAGE_KEY))
 }
 
 /** The URL becomes a link, so it must be a page of results or a plan of this site. */

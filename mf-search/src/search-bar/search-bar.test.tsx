@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
@@ -7,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mostSearched } from '../fixtures/home-responses.ts'
 import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { takeNearbyRequest } from '../near-me.ts'
-import { readRecentSearches, storeRecentSearch } from '../recent-searches/recent-searches.ts'
+import { readRecentSearches, setRecentSearches, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
 const DOBRA = [
@@ -53,7 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  localStorage.clear()
+  setRecentSearches([])
 })
 
 /** A history entry of its own for each test: the search bar shows a search again in the same one. */
@@ -171,8 +170,7 @@ describe('the submit button', () => {
     ])
   })
 
-  it('stores the search after consent', async () => {
-    saveConsent(FULL_CONSENT)
+  it('stores the search', async () => {
     const { user } = renderBar({ service: ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } })
     await user.click(submit())
     await waitFor(() =>
@@ -267,7 +265,6 @@ describe('the suggestions', () => {
   })
 
   it('begin with recent and popular services, and Tab chooses none of them', async () => {
-    saveConsent(FULL_CONSENT)
     storeRecentSearch({
       service: 'Implant',
       place: 'Opole',

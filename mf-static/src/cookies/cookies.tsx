@@ -10,7 +10,10 @@ const CATEGORIES: readonly Entry[] = [
   {
     name: 'Niezbędne',
     facts: [
-      ['Do czego służą', 'logowanie, zapamiętanie Twojego wyboru zgód i układu listy'],
+      [
+        'Do czego służą',
+        'logowanie, zapamiętanie Twojego wyboru zgód i układu listy oraz tego, o co prosisz: ulubionych, porównania, ostatnich wyszukiwań i planów',
+      ],
       ['Ustawienie', 'zawsze włączone; zgoda nie jest wymagana'],
     ],
   },
@@ -29,11 +32,11 @@ const CATEGORIES: readonly Entry[] = [
     facts: [
       [
         'Do czego służą',
-        'mapa Google zamiast mapy wbudowanej w serwis; Google może wtedy zapisać w przeglądarce własne dane i poznać Twój adres IP. Także lista ostatnich wyszukiwań, która nie opuszcza przeglądarki, i lista ulubionych, którą pamiętamy wtedy po zamknięciu karty',
+        'mapa Google zamiast mapy wbudowanej w serwis; Google może wtedy zapisać w przeglądarce własne dane i poznać Twój adres IP.',
       ],
       [
         'Ustawienie',
-        'domyślnie wyłączone; bez zgody działa mapa wbudowana, która nie łączy się z innymi firmami, wyszukiwań nie zapamiętujemy, a ulubione znikają po zamknięciu karty',
+        'domyślnie wyłączone; bez zgody działa mapa wbudowana, która nie łączy się z innymi firmami',
       ],
     ],
   },
@@ -89,27 +92,27 @@ const STORAGE_KEYS: readonly Entry[] = [
   ),
   storageEntry(
     'recentSearches',
-    'Funkcjonalne',
-    'do pięciu ostatnich wyszukiwań (usługa i miejsce), do których wrócisz jednym kliknięciem na stronie głównej',
-    'do użycia przycisku „Wyczyść”, wycofania zgody lub wyczyszczenia danych przeglądarki',
+    'Niezbędne',
+    'do pięciu ostatnich wyszukiwań i planów, do których wrócisz jednym kliknięciem; znamy je tylko, gdy zgodzisz się zapisywać plany na koncie',
+    'do użycia przycisku „Wyczyść” lub wyczyszczenia danych przeglądarki',
   ),
   storageEntry(
     'favourites',
-    'Funkcjonalne',
-    'placówki i usługi, które zapiszesz sercem, z ceną i dniem zapisania. Aby pokazać aktualne ceny, strona „Ulubione” wysyła nam numery placówek i usług; nie łączymy ich z Tobą',
-    'do usunięcia z listy, wycofania zgody lub wyczyszczenia danych przeglądarki',
-  ),
-  storageEntry(
-    'favouritesOfTab',
     'Niezbędne',
-    'ta sama lista ulubionych bez zgody na pliki funkcjonalne, zapisana na Twoją prośbę; tylko w bieżącej karcie',
-    'do zamknięcia karty',
+    'placówki i usługi, które zapiszesz sercem, z ceną i dniem zapisania. Aby pokazać aktualne ceny, strona „Ulubione” wysyła nam numery placówek i usług; nie łączymy ich z Tobą',
+    'do usunięcia z listy lub wyczyszczenia danych przeglądarki',
   ),
   storageEntry(
     'comparedFacilities',
     'Niezbędne',
-    'placówki, które zaznaczysz do porównania; tylko w bieżącej karcie',
-    'do zamknięcia karty',
+    'do trzech placówek, które zaznaczysz do porównania',
+    'do wyczyszczenia wyboru lub danych przeglądarki',
+  ),
+  storageEntry(
+    'listsOfAccount',
+    'Niezbędne',
+    'chwila Twojej zgody na zapisywanie ulubionych i planów na koncie',
+    'do wylogowania lub cofnięcia tej zgody',
   ),
   storageEntry(
     'results-views',
@@ -207,8 +210,7 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Baner z pytaniem o zgody pojawia się chwilę po wejściu na stronę. „Zapamiętaj wybór” bez zaznaczania
-          czegokolwiek oznacza odmowę. Serwis działa wtedy tak samo, tylko z mapą wbudowaną, bez listy
-          ostatnich wyszukiwań i z ulubionymi do zamknięcia karty.
+          czegokolwiek oznacza odmowę. Serwis działa wtedy tak samo, tylko z mapą wbudowaną.
         </p>
         <p>
           Wybór zmienisz w każdej chwili odnośnikiem „Ustawienia cookies” w stopce. Wycofanie zgody działa od

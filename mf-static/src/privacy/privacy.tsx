@@ -46,6 +46,17 @@ const PURPOSES: readonly Entry[] = [
     ],
   },
   {
+    name: 'Ulubione i plany na koncie',
+    facts: [
+      [
+        'Dane',
+        'placówki, usługi i plany leczenia, które zapiszesz; tylko jeśli zgodzisz się na to na stronie „Ulubione”',
+      ],
+      ['Podstawa', 'Twoja wyraźna zgoda (art. 6 ust. 1 lit. a oraz art. 9 ust. 2 lit. a RODO)'],
+      ['Jak długo', 'do usunięcia z listy, cofnięcia zgody lub usunięcia konta'],
+    ],
+  },
+  {
     name: 'Wiadomości e-mail o koncie i zgłoszeniach',
     facts: [
       [

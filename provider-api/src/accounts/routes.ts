@@ -20,6 +20,7 @@ import {
   unlockLogin,
 } from '@medicena/provider-client/authentication'
 import { getContactDetails } from '@medicena/provider-client/contact-details'
+import { decideOnSavedLists, getSavedLists, replaceSavedLists } from '@medicena/provider-client/saved-lists'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
@@ -32,6 +33,7 @@ import { register as createAccount, logIn, normalizeEmail } from './authenticati
 import { deleteAccount } from './delete-account.ts'
 import * as confirmation from './email-confirmation.ts'
 import * as passwords from './password.ts'
+import * as savedLists from './saved-lists.ts'
 import { updateUser as changeUser, readAccountData, readContactDetails, readUser } from './user.ts'
 
 /** Clients must not cache private data. */
@@ -105,6 +107,13 @@ function addOwnAccountRoutes(api: FastifyInstance, options: AccountRouteOptions)
   addRoute(api, getUser, NO_STORE, ({ account }) => readUser(db, account.id))
   addRoute(api, updateUser, NO_STORE, ({ account, body, precondition }) =>
     changeUser(db, account.id, body, precondition),
+  )
+  addRoute(api, getSavedLists, NO_STORE, ({ account }) => savedLists.readSavedLists(db, account.id))
+  addRoute(api, decideOnSavedLists, NO_STORE, ({ account, body }) =>
+    savedLists.decideOnSavedLists(db, account.id, body.isKept),
+  )
+  addRoute(api, replaceSavedLists, NO_STORE, ({ account, body }) =>
+    savedLists.replaceSavedLists(db, account.id, body),
   )
   addRoute(api, getContactDetails, NO_STORE, ({ account }) => readContactDetails(db, account.id))
   addRoute(api, getAccountData, NO_STORE, ({ account }) => readAccountData(db, delay, account.id))

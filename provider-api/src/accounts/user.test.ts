@@ -6,6 +6,7 @@ import { createContactRequest } from '@medicena/provider-client/contact-requests
 import { reportError } from '@medicena/provider-client/error-reports'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { createPriceAlert, PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
+import { decideOnSavedLists, getSavedLists, replaceSavedLists } from '@medicena/provider-client/saved-lists'
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, signUp, useApi } from '../../test/api.ts'
@@ -54,6 +55,23 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     expect(await api.request(updateUser, { body: back }, token)).toEqual(saved)
     const emptied = { name: '', surname: '  ', cityId: null, phoneNumber: null }
     expect(await api.request(updateUser, { body: emptied }, token)).toEqual(NOBODY_YET)
+  })
+
+  test('include favourites and plans only with consent, and lose them when it is withdrawn', async () => {
+    const { token } = await signUp(api, 'user')
+    const lists = {
+      favourites: [{ facility: 7, service: 101, name: 'Dentus', price: 250, savedOn: '2026-11-23' }],
+      plans: [{ service: 'Plan: RTG', place: 'Opole', url: '/plan?uslugi=rtg' }],
+    }
+    const decide = (isKept: boolean) => api.request(decideOnSavedLists, { body: { isKept } }, token)
+    const refused = await send(api.app, replaceSavedLists, { body: lists }, token)
+    expect(refused.statusCode).toBe(409)
+    const { decidedAt } = await decide(true)
+    const kept = { ...lists, isKept: true, decidedAt }
+    expect(await api.request(replaceSavedLists, { body: lists }, token)).toEqual(kept)
+    expect(await decide(true)).toEqual(kept)
+    expect(await decide(false)).toMatchObject({ isKept: false, favourites: [], plans: [] })
+    expect(await api.request(getSavedLists, {}, token)).toMatchObject({ favourites: [], plans: [] })
   })
 
   test('of other users do not change', async () => {
@@ -107,6 +125,7 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
       params: { id: reportedId },
       body: { ...report, email: ` ${email.toUpperCase()}` },
     })
+    const savedLists = await api.request(decideOnSavedLists, { body: { isKept: true } }, token)
     const data = await api.request(getAccountData, {}, token)
     expect(data).toEqual({
       email,
@@ -117,6 +136,7 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
       identities: [],
       logins: [expect.any(String)],
       user: { ...NOBODY_YET, name: 'Ewa' },
+      savedLists,
       facilities: [facility],
       claims: [
         {

@@ -21,6 +21,7 @@ import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 import { normalizeEmail } from './authentication.ts'
+import { readSavedLists } from './saved-lists.ts'
 
 const USER = {
   name: accounts.name,
@@ -110,6 +111,7 @@ export async function readAccountData(
       .where(eq(accountIdentities.accountId, accountId)),
     logins: account.email === null ? [] : await delay.origins(account.email),
     user: await readUser(db, accountId),
+    savedLists: await readSavedLists(db, accountId),
     facilities: await readInstitutionsOf(db, accountId),
     claims: await db
       .select({

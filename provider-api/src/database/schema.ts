@@ -4,6 +4,7 @@ import type { OpeningHours } from '@medicena/provider-client/facility-details'
 import { FACILITY_STATUSES } from '@medicena/provider-client/managed-facilities'
 import type { InvoiceForm } from '@medicena/provider-client/managed-smart'
 import { CONTACT_KINDS } from '@medicena/provider-client/smart'
+import type { SavedLists } from '@medicena/provider-client/saved-lists'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -100,6 +101,8 @@ export const accounts = pgTable('accounts', {
   emailConfirmation: text('email_confirmation', { enum: ['link', 'provider', 'assumed'] }),
   /** Part of every session, mailed link and queued mail of the account: an increment voids them all. */
   sessionGeneration: integer('session_generation').notNull().default(0),
+  /** Favourites and plans, and the user's consent to keep them; null before the answer. */
+  savedLists: jsonb('saved_lists').$type<SavedLists>(),
 })
 
 /** One-time links that were mailed to the owners of accounts. */

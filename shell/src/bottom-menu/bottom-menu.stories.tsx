@@ -1,7 +1,7 @@
 import { getCategoryTree } from '@medicena/provider-client/catalogue'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { inRouter } from '@medicena/storybook/page'
-import { setFavourites } from '@medicena/zone-kit/favourites'
+import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn, within } from 'storybook/test'
 import { BottomMenu } from './bottom-menu.tsx'
@@ -40,12 +40,15 @@ type Story = StoryObj<typeof meta>
 /** Wider screens than 768 px don't show it. */
 export const Closed: Story = {}
 
-/** With favourites, their entry leads to them. */
+/** With favourites, their number stands on the entry. */
 export const WithFavourites: Story = {
-  beforeEach: () => {
-    setFavourites([{ facility: 12, service: 101, name: 'Dentus', price: 250, savedOn: '2026-11-23' }])
-    return () => setFavourites([])
-  },
+  decorators: [
+    (Story) => (
+      <SlotContext value={{ find: (() => ({ Component: () => 12 })) as unknown as SlotResolver['find'] }}>
+        <Story />
+      </SlotContext>
+    ),
+  ],
 }
 
 const overlay = (words: RegExp): Story => ({

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-
-import { subscribeToToasts } from '@medicena/shared-ui/toast'
-import { setFavourites } from '@medicena/zone-kit/favourites'
 import { endSession, startSession } from '@medicena/zone-kit/session'
+import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -43,41 +41,27 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('shows four entries in order, two of them inactive', () => {
-  open()
-  const items = within(screen.getByRole('navigation', { name: 'Menu dolne' })).getAllByRole('listitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Strona główna',
-    'Ulubione (wkrótce)',
-    'Kategorie',
-    'Mój profil (wkrótce)',
-  ])
-  for (const name of [/Ulubione/, /Mój profil/]) {
-    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
-  }
-})
-
-test('an inactive entry tells what makes it work', async () => {
-  const texts: string[] = []
-  const unsubscribe = subscribeToToasts(({ text }) => texts.push(text))
-  open()
-  await userEvent.click(screen.getByRole('button', { name: /Ulubione/ }))
-  await userEvent.click(screen.getByRole('button', { name: /Mój profil/ }))
-  unsubscribe()
-  expect(texts).toEqual([
-    'Zapisz ofertę lub placówkę sercem, a znajdziesz ją tutaj.',
-    'Zaloguj się, aby zobaczyć swój profil.',
-  ])
-})
-
-test('leads to the favourites with their number once there are any', () => {
+test('links to home, favourites, categories and, without a session, the login', () => {
   open('/ulubione')
-  const favourite = { facility: 12, service: 101, name: 'Dentus', price: 250, savedOn: '2026-11-23' }
-  act(() => setFavourites([favourite, { ...favourite, service: null, price: null }]))
-  const link = screen.getByRole('link', { name: 'Ulubione 2', current: 'page' })
-  expect(link.getAttribute('href')).toBe('/ulubione')
-  act(() => setFavourites([]))
-  expect(screen.getByRole('button', { name: /^Ulubione/ }).getAttribute('aria-disabled')).toBe('true')
+  const links = within(screen.getByRole('navigation', { name: 'Menu dolne' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
+    ['Strona główna', '/'],
+    ['Ulubione', '/ulubione'],
+    ['Kategorie', '/#specjalizacje'],
+    ['Mój profil', '/logowanie'],
+  ])
+  expect(screen.getByRole('link', { name: 'Ulubione', current: 'page' })).toBeTruthy()
+})
+
+test('shows the number of favourites that a zone provides', async () => {
+  const find = (() => ({ Component: () => 2 })) as unknown as SlotResolver['find']
+  const router = createMemoryRouter([{ path: '*', Component: BottomMenu }])
+  render(
+    <SlotContext value={{ find }}>
+      <RouterProvider router={router} />
+    </SlotContext>,
+  )
+  expect(await screen.findByRole('link', { name: 'Ulubione 2' })).toBeTruthy()
 })
 
 test('leads to the account with a session', () => {
@@ -86,7 +70,6 @@ test('leads to the account with a session', () => {
   act(() => startSession({ token: 'x', userType: 'user', tokenExpiration }, { remember: false }))
   expect(screen.getByRole('link', { name: 'Mój profil' }).getAttribute('href')).toBe('/account')
   act(() => endSession())
-  expect(screen.getByRole('button', { name: /^Mój profil/ })).toBeTruthy()
 })
 
 test('marks the home entry as current on the home page only', () => {

@@ -1,18 +1,15 @@
 import { Heart, House, LayoutGrid, User } from '@medicena/shared-ui/icon'
-import { showToast } from '@medicena/shared-ui/toast'
-import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { useFavourites } from '@medicena/zone-kit/favourites'
 import { sessionAtom } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { FavouritesNumber } from '../chrome/favourites-number.tsx'
 import styles from './bottom-menu.module.css'
 import type { CategoriesOverlayProps } from './categories-overlay.tsx'
 
 /** Shows the bottom menu on screens up to 768 px. */
 export const BottomMenu = memo(function BottomMenu() {
   const { pathname } = useLocation()
-  const favourites = useFavourites()
   const session = useAtomValue(sessionAtom)
   const [open, setOpen] = useState(false)
   const [Overlay, setOverlay] = useState<ComponentType<CategoriesOverlayProps>>()
@@ -40,20 +37,14 @@ export const BottomMenu = memo(function BottomMenu() {
       <nav className={styles['menu']} aria-label="Menu dolne">
         <ul className={styles['items']}>
           <li>
-            <Active icon={House} href="/" isCurrent={pathname === '/'}>
+            <Entry icon={House} href="/" isCurrent={pathname === '/'}>
               Strona główna
-            </Active>
+            </Entry>
           </li>
           <li>
-            {favourites?.length ? (
-              <Active icon={Heart} href="/ulubione" isCurrent={pathname === '/ulubione'}>
-                Ulubione <span className={styles['count']}>{favourites.length}</span>
-              </Active>
-            ) : (
-              <Inactive icon={Heart} hint="Zapisz ofertę lub placówkę sercem, a znajdziesz ją tutaj.">
-                Ulubione
-              </Inactive>
-            )}
+            <Entry icon={Heart} href="/ulubione" isCurrent={pathname === '/ulubione'}>
+              Ulubione <FavouritesNumber />
+            </Entry>
           </li>
           <li>
             {/* biome-ignore lint/a11y/useValidAnchor: a plain link before hydration */}
@@ -68,15 +59,13 @@ export const BottomMenu = memo(function BottomMenu() {
             </a>
           </li>
           <li>
-            {session ? (
-              <Active icon={User} href="/account" isCurrent={pathname.startsWith('/account')}>
-                Mój profil
-              </Active>
-            ) : (
-              <Inactive icon={User} hint="Zaloguj się, aby zobaczyć swój profil.">
-                Mój profil
-              </Inactive>
-            )}
+            <Entry
+              icon={User}
+              href={session ? '/account' : '/logowanie'}
+              isCurrent={/^\/(account|logowanie)/.test(pathname)}
+            >
+              Mój profil
+            </Entry>
           </li>
         </ul>
       </nav>
@@ -85,7 +74,7 @@ export const BottomMenu = memo(function BottomMenu() {
   )
 })
 
-interface ActiveProps {
+interface EntryProps {
   readonly icon: typeof Heart
   readonly href: string
   readonly isCurrent: boolean
@@ -93,37 +82,11 @@ interface ActiveProps {
 }
 
 /** Links to a page. */
-function Active({ icon: Icon, href, isCurrent, children }: ActiveProps) {
+function Entry({ icon: Icon, href, isCurrent, children }: EntryProps) {
   return (
     <a className={styles['item']} href={href} aria-current={isCurrent ? 'page' : undefined}>
       <Icon />
       <span>{children}</span>
     </a>
-  )
-}
-
-interface InactiveProps {
-  readonly icon: typeof Heart
-  /** Says what makes the entry work. */
-  readonly hint: string
-  readonly children: string
-}
-
-/** Shows an entry that has nothing to show yet: focusable, labelled 'wkrótce' (soon). A press only tells what is missing. */
-function Inactive({ icon: Icon, hint, children }: InactiveProps) {
-  return (
-    <button
-      type="button"
-      className={styles['item']}
-      aria-disabled="true"
-      title="Wkrótce"
-      onClick={() => showToast(hint, 'info')}
-    >
-      <Icon />
-      <span>
-        {children}
-        <VisuallyHidden> (wkrótce)</VisuallyHidden>
-      </span>
-    </button>
   )
 }

@@ -37,7 +37,7 @@ const groups: readonly FooterGroup[] = [
       { href: '/strefa-klienta', name: 'Strefa klienta' },
       { href: '/strefa-partnera', name: 'Strefa partnera' },
       { href: '/logowanie', name: 'Logowanie', shown: 'loggedOut' },
-      { href: '/account', name: 'Twoje konto', shown: 'loggedIn' },
+      { href: '/account', name: 'Mój profil', shown: 'loggedIn' },
     ],
   },
   {

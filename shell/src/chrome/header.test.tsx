@@ -31,7 +31,7 @@ test('links a visitor to the login', () => {
 test('links a signed-in user to the account; the logout ends the session, keeps other storage and leads to the promotions', () => {
   render(<SessionEntry />)
   act(() => startSession(session, { remember: true }))
-  expect(screen.getByRole('link', { name: 'Moje konto' }).getAttribute('href')).toBe('/account')
+  expect(screen.getByRole('link', { name: 'Mój profil' }).getAttribute('href')).toBe('/account')
   const logOutLink = screen.getByRole('link', { name: 'Wyloguj się' })
   expect(logOutLink.getAttribute('href')).toBe('/promocje')
   localStorage.setItem('showOneResultInLine', 'true')

@@ -3,27 +3,25 @@ import { classes } from '@medicena/shared-ui/classes'
 import { Heart, LogOut, User } from '@medicena/shared-ui/icon'
 import { useScrolledBeyond } from '@medicena/shared-ui/use-scrolled-beyond'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { useFavourites } from '@medicena/zone-kit/favourites'
 import { logOut, sessionAtom } from '@medicena/zone-kit/session'
 import type { PageChrome } from '@medicena/zone-kit/zone'
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
+import { FavouritesNumber } from './favourites-number.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
 const links = [
-  { href: '/plan', name: 'Plan leczenia', wideOnly: true },
-  { href: '/strefa-klienta', name: 'Strefa klienta', wideOnly: false },
-  { href: '/strefa-partnera', name: 'Strefa partnera', wideOnly: false },
+  { href: '/plan', name: 'Plan leczenia' },
+  { href: '/promocje', name: 'Promocje' },
+  { href: '/strefa-klienta', name: 'Strefa klienta' },
+  { href: '/strefa-partnera', name: 'Strefa partnera' },
 ] as const
 
 /** Whether the bar over a banner needs a scroll listener: the style sheet uses scroll-driven animation where supported. */
 const needsScrollListener = () => typeof CSS !== 'undefined' && !CSS.supports('animation-timeline: scroll()')
 
-/**
- * Shows the site header: logo, links to the client and partner zones, login or account. Wide ones link the plan; each
- * further link would be a key more for visitors without a pointer.
- */
+/** Shows the site header: logo, favourites (phones have the bottom menu), plan, promotions, both zones, login or account. */
 export const Header = memo(function Header({ chrome }: { readonly chrome?: PageChrome | undefined }) {
   const scrolled = useScrolledBeyond(needsScrollListener() ? chrome?.opaqueAfter : undefined)
   return (
@@ -41,15 +39,20 @@ export const Header = memo(function Header({ chrome }: { readonly chrome?: PageC
         </a>
         <nav aria-label="Główna">
           <ul className={styles['links']}>
-            <FavouritesEntry />
-            {links.map(({ href, name, wideOnly }) => (
-              <li key={href} className={wideOnly ? styles['wideOnly'] : undefined}>
+            <li className={styles['favourites']}>
+              <a className={styles['entry']} href="/ulubione">
+                <Heart />
+                <span className={styles['label']}>Ulubione</span> <FavouritesNumber />
+              </a>
+            </li>
+            {links.map(({ href, name }) => (
+              <li key={href}>
                 <a className={styles['link']} href={href}>
                   {name}
                 </a>
               </li>
             ))}
-            <li>
+            <li className={styles['account']}>
               <SessionEntry />
             </li>
           </ul>
@@ -58,20 +61,6 @@ export const Header = memo(function Header({ chrome }: { readonly chrome?: PageC
     </header>
   )
 })
-
-/** Links to the favourites, once there are any. At the start of the links, where it moves no other. Phones have the bottom menu. */
-function FavouritesEntry() {
-  const count = useFavourites()?.length ?? 0
-  if (count === 0) return null
-  return (
-    <li className={styles['favourites']}>
-      <a className={styles['entry']} href="/ulubione">
-        <Heart />
-        <span>{`Ulubione (${count})`}</span>
-      </a>
-    </li>
-  )
-}
 
 /**
  * Links to the login or, with a session, to the account and the logout. Reserves the width of both states, because the
@@ -83,7 +72,7 @@ export function SessionEntry() {
     <div className={styles['entries']}>
       <a className={styles['entry']} href={session ? '/account' : '/logowanie'}>
         <User />
-        <span className={styles['label']}>{session ? 'Moje konto' : 'Zaloguj się'}</span>
+        <span className={styles['label']}>{session ? 'Mój profil' : 'Zaloguj się'}</span>
       </a>
       {session && (
         <a className={styles['logOut']} href="/promocje" title="Wyloguj się" onClick={logOut}>

@@ -31,7 +31,7 @@ export const LoggedIn: Story = {
     return () => endSession()
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Twoje konto' })
+    await canvas.findByRole('link', { name: 'Mój profil' })
     await expect(canvas.queryByRole('link', { name: 'Logowanie' })).toBeNull()
   },
 }

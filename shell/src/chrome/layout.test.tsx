@@ -41,11 +41,19 @@ test('starts with a skip link to the focusable content', async () => {
   expect(document.activeElement).toBe(target)
 })
 
-test('the header links to home, plan, both zones and the login', () => {
+test('the header links to home, favourites, plan, promotions, both zones and the login', () => {
   render(<Layout>Treść</Layout>)
   const header = within(screen.getByRole('banner'))
   const hrefs = header.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(['/', '/plan', '/strefa-klienta', '/strefa-partnera', '/logowanie'])
+  expect(hrefs).toEqual([
+    '/',
+    '/ulubione',
+    '/plan',
+    '/promocje',
+    '/strefa-klienta',
+    '/strefa-partnera',
+    '/logowanie',
+  ])
   expect(header.getByRole('link', { name: 'Medicena, strona główna' })).toBeTruthy()
 })
 

@@ -16,7 +16,7 @@ const CATEGORIES: readonly Category[] = [
   {
     name: 'Niezbędne',
     purpose:
-      'Logowanie, zapamiętanie tego wyboru i układu listy. Zawsze włączone: bez nich te funkcje nie działają.',
+      'Logowanie, ten wybór i to, o co prosisz: ulubione, porównanie, ostatnie wyszukiwania. Zawsze włączone.',
   },
   {
     flag: 'analytics',
@@ -26,8 +26,7 @@ const CATEGORIES: readonly Category[] = [
   {
     flag: 'functional',
     name: 'Funkcjonalne',
-    purpose:
-      'Mapa Google zamiast mapy wbudowanej w serwis. Listy Twoich ostatnich wyszukiwań i ulubionych w tej przeglądarce.',
+    purpose: 'Mapa Google zamiast mapy wbudowanej w serwis.',
   },
   {
     flag: 'advertising',

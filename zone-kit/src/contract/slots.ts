@@ -38,6 +38,8 @@ export interface Slots {
     /** Shows the word beside the heart on wide screens. */
     readonly hasLabel: boolean
   }
+  /** The number of the visitor's favourites; nothing without any. */
+  readonly 'favourites-number': object
   /** A small map with one pin. */
   readonly 'map-pin': {
     readonly position: Position

@@ -6,7 +6,6 @@ import ReactDom from 'react-dom'
 import routerPackage from 'react-router/package.json' with { type: 'json' }
 import zoneKit from '../../package.json' with { type: 'json' }
 import * as consent from '../consent.ts'
-import * as favourites from '../favourites.ts'
 import * as session from '../session/session.ts'
 import * as siteSettings from '../site-settings.ts'
 import * as slot from '../slot.ts'
@@ -31,7 +30,6 @@ export const SHARED_INSTANCES: Readonly<Record<SharedModuleName, SharedModule>> 
   jotai: { version: jotaiPackage.version, module: jotai },
   '@medicena/zone-kit/session': ofZoneKit(session),
   '@medicena/zone-kit/consent': ofZoneKit(consent),
-  '@medicena/zone-kit/favourites': ofZoneKit(favourites),
   '@medicena/zone-kit/site-settings': ofZoneKit(siteSettings),
   '@medicena/zone-kit/slot': ofZoneKit(slot),
 }

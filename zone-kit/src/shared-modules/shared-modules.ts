@@ -12,7 +12,6 @@ export const SHARED_MODULES = {
   jotai: '^3.0.0',
   '@medicena/zone-kit/session': '^1.0.0',
   '@medicena/zone-kit/consent': '^1.0.0',
-  '@medicena/zone-kit/favourites': '^1.0.0',
   '@medicena/zone-kit/site-settings': '^1.0.0',
   '@medicena/zone-kit/slot': '^1.0.0',
 } as const

@@ -1,0 +1,1 @@
+export { FavouritesNumber as Component } from './favourites-number.tsx'
