@@ -123,7 +123,7 @@ function StorageNotice() {
           </div>
         </Alert>
       ) : (
-        <>
+        <div className={styles['answers']}>
           <p className={styles['fact']}>
             {isKept
               ? 'Ulubione i plany są także na Twoim koncie.'
@@ -134,7 +134,7 @@ function StorageNotice() {
               {isKept ? 'Usuń z konta' : 'Zapisuj też na koncie'}
             </Button>
           )}
-        </>
+        </div>
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
 const links = [
-  { href: '/plan', name: 'Plan leczenia' },
+  { href: '/plan', name: 'Plan', detail: ' leczenia' },
   { href: '/promocje', name: 'Promocje' },
   { href: '/strefa-klienta', name: 'Strefa klienta' },
   { href: '/strefa-partnera', name: 'Strefa partnera' },
@@ -45,10 +45,13 @@ export const Header = memo(function Header({ chrome }: { readonly chrome?: PageC
                 <span className={styles['label']}>Ulubione</span> <FavouritesNumber />
               </a>
             </li>
-            {links.map(({ href, name }) => (
+            {links.map(({ href, name, ...link }) => (
               <li key={href}>
                 <a className={styles['link']} href={href}>
-                  {name}
+                  <span>
+                    {name}
+                    {'detail' in link && <span className={styles['detail']}>{link.detail}</span>}
+                  </span>
                 </a>
               </li>
             ))}
