@@ -34,6 +34,7 @@ export default defineZone({
   slots: {
     'search-bar': () => import('./search-bar/search-bar.slot.ts'),
     'favourite-toggle': () => import('./favourites/favourite-toggle.slot.ts'),
+    'favourites-number': () => import('./favourites/favourites-number.slot.ts'),
     'map-pin': () => import('./map/pin/map-pin.slot.ts'),
   },
 })

@@ -14,7 +14,9 @@ for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('hearts in the results and on the profile fill the favourites, which stay for the next visit', async ({ page }) => {
+    test('hearts in the results and on the profile fill the favourites, which stay for the next visit', async ({
+      page,
+    }) => {
       await page.goto(RESULTS)
       await waitForHydration(page)
       await hearts(page).nth(0).click()

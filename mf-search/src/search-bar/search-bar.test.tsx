@@ -6,7 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mostSearched } from '../fixtures/home-responses.ts'
 import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { takeNearbyRequest } from '../near-me.ts'
-import { readRecentSearches, setRecentSearches, storeRecentSearch } from '../recent-searches/recent-searches.ts'
+import {
+  readRecentSearches,
+  setRecentSearches,
+  storeRecentSearch,
+} from '../recent-searches/recent-searches.ts'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
 const DOBRA = [
