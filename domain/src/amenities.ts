@@ -75,6 +75,15 @@ export const FEATURES = [
 
 export type FeatureId = (typeof FEATURES)[number]
 
+/**
+ * Services and categories, by their slugs, whose price proves an amenity: who sells children's visits treats children, whether
+ * the facility says so or not (docs/product.md, 'Results').
+ */
+export const PROVEN_BY: ReadonlyMap<AmenityId, readonly string[]> = new Map([
+  ['children', ['pedodoncja']],
+  ['urgent', ['wizyta-pilna-z-bolem-zeba', 'wizyta-pilna-z-aparatem-ortodontycznym']],
+])
+
 /** Returns the name of a feature: 'Otwarte w soboty'. */
 export function featureName(id: FeatureId): string {
   const amenity = AMENITY_GROUPS.flatMap(({ amenities }) => [...amenities]).find((other) => other.id === id)

@@ -85,7 +85,7 @@ function loadMeasurements(servers: Servers, sizes: readonly number[]) {
   return Object.fromEntries(
     Object.entries(LOADS).flatMap(([kind, paths]) =>
       sizes.map((size) => {
-        const requests = paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }))
+        const requests = paths.map((path) => ({ path }))
         return [`${kind}, ${size}`, () => measureLoad(servers.origin(size), requests)] as const
       }),
     ),

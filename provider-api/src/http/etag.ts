@@ -11,7 +11,7 @@ export function addEtags(app: FastifyInstance): void {
     const etag = reply.getHeader('etag')
     if (!etag || !matchesTag(request.headers['if-none-match'], String(etag))) return done(null, payload)
     reply.code(304)
-    for (const name of ['content-type', 'content-length', 'content-encoding']) reply.removeHeader(name)
+    for (const name of ['content-type', 'content-length']) reply.removeHeader(name)
     done(null, null)
   })
 }

@@ -17,6 +17,7 @@ import type { Database } from '../database/database.ts'
 import { cities, facilities, priceInclusions, prices, provinces } from '../database/schema.ts'
 import { MAX_INTEGER, toZloty } from '../database/values.ts'
 import { detailColumns, listedColumns } from '../facilities/facility-columns.ts'
+import { withProvenAmenities } from '../facilities/proven-amenities.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { readPhotos } from '../photos/photos.ts'
@@ -68,7 +69,10 @@ export async function readProfile(
     }
   })
   return {
-    medicalFacility,
+    medicalFacility: {
+      ...medicalFacility,
+      amenities: withProvenAmenities(medicalFacility.amenities, offers),
+    },
     pricingData: buildPricingData(rows),
     facts: { ...facts, pricesSince: firstDay(histories) },
   }

@@ -12,7 +12,6 @@ import { UNOFFERED_SERVICE } from '../seed/assortment.ts'
 
 const ROOT_CANAL = 101
 const ENDODONTICS = 100
-const DENTISTRY = 1
 
 describe.each(ALL_ENGINES)('map points on $name', (engine) => {
   const api = useApi(engine)
@@ -70,26 +69,6 @@ describe.each(ALL_ENGINES)('map points on $name', (engine) => {
       latitudes: [],
       longitudes: [],
     })
-  })
-
-  test('are compressed when the client accepts it', async () => {
-    const url = `/api/MedicalService/${DENTISTRY}/MapPoints`
-    const plain = await api.app.inject(url)
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    const packed = await api.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
-    expect(packed.headers).toMatchObject({
-      'content-encoding': 'br',
-      'content-type': 'application/json; charset=utf-8',
-      vary: 'accept-encoding',
-    })
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
-    expect(packed.headers['etag']).not.toBe(plain.headers['etag'])
-    const notModified = await api.app.inject({
-      url,
-      headers: { 'accept-encoding': 'br', 'if-none-match': String(packed.headers['etag']) },
-    })
-    expect(notModified.statusCode).toBe(304)
-    expect(notModified.headers['content-encoding']).toBeUndefined()
   })
 
   test('return 404 for an unknown service or place', async () => {

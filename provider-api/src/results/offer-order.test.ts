@@ -121,23 +121,23 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
 
   test('filters list, bounds, towns and map points by features of the facilities', async () => {
     const whole = (await country({})).medicalFacilities
-    const [urgent, weekend, both] = whole
+    const [parking, weekend, both] = whole
     const week = (saturday: boolean) =>
       JSON.stringify(Array.from({ length: 7 }, (_, day) => (day === 5 && saturday ? HOURS : [])))
     const set = (id: number | undefined, amenities: readonly string[], hours: string | null) =>
       api.db.execute(sql`update facilities set amenities = ${JSON.stringify(amenities)}::jsonb,
         opening_hours = ${hours}::jsonb where id = ${id}`)
     await api.db.execute(
-      sql`update facilities set amenities = '["urgent"]', opening_hours = ${week(false)}::jsonb`,
+      sql`update facilities set amenities = '["parking"]', opening_hours = ${week(false)}::jsonb`,
     )
-    await set(urgent?.id, ['urgent', 'nfz'], null)
+    await set(parking?.id, ['parking', 'nfz'], null)
     await set(weekend?.id, ['nfz'], week(true))
-    await set(both?.id, ['nfz', 'urgent'], week(true))
+    await set(both?.id, ['nfz', 'parking'], week(true))
     const ids = async (features: string) =>
       (await country({ features })).medicalFacilities.map(({ id }) => id)
-    expect(await ids('urgent,nfz')).toEqual([urgent?.id, both?.id])
+    expect(await ids('parking,nfz')).toEqual([parking?.id, both?.id])
     expect(await ids('saturday')).toEqual([weekend?.id, both?.id])
-    expect(await ids('saturday,urgent,saturday')).toEqual([both?.id])
+    expect(await ids('saturday,parking,saturday')).toEqual([both?.id])
     const { total, minFilterPrice, towns } = await country({ features: 'saturday' })
     expect(total).toBe(2)
     expect(minFilterPrice).toBe(weekend?.priceValue)
@@ -147,6 +147,15 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
       query: { features: 'saturday' },
     })
     expect(points.total).toBe(2)
+  })
+
+  test("a price of children's visits proves that a facility treats children", async () => {
+    await api.db.execute(sql`update facilities set amenities = '[]'`)
+    const { medicalFacilities } = await country({ features: 'children' })
+    const [sells] = medicalFacilities
+    const { pricingData } = await api.request(getFacilityProfile, { params: { id: sells?.id ?? 0 } })
+    expect(pricingData.items.map(({ name }) => name)).toContain('Pedodoncja (stomatologia dziecięca)')
+    expect(medicalFacilities.length).toBeLessThan((await country({})).medicalFacilities.length)
   })
 
   test('counts the offers of each feature, as the list does', async () => {

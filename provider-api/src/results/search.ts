@@ -6,6 +6,7 @@ import { type Entry, entryOfId, entryOfPath, entryOfSlug } from '../catalogue/en
 import { degreeRange, latitudeBand, longitudeOf } from '../database/position.ts'
 import { categoryPrices, facilities, prices } from '../database/schema.ts'
 import { MAX_INTEGER, toGrosze } from '../database/values.ts'
+import { hasAmenity } from '../facilities/proven-amenities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
 import { type Circle, isWithin } from '../places/surroundings.ts'
@@ -140,14 +141,14 @@ export function matchingFacilities({ facility, rating, features, openAt }: Offer
   )
 }
 
-/** Condition for the facilities that have stated all of some features. */
+/** Condition for the facilities that have all of some features. */
 export function hasFeatures(features: readonly FeatureId[]): SQL | undefined {
-  const amenities = features.filter((feature) => feature !== 'saturday')
   return and(
-    amenities.length === 0 ? undefined : sql`${facilities.amenities} @> ${JSON.stringify(amenities)}::jsonb`,
-    features.length === amenities.length
-      ? undefined
-      : sql`jsonb_array_length(${facilities.openingHours} -> ${SATURDAY}::int) > 0`,
+    ...features.map((feature) =>
+      feature === 'saturday'
+        ? sql`jsonb_array_length(${facilities.openingHours} -> ${SATURDAY}::int) > 0`
+        : hasAmenity(feature),
+    ),
   )
 }
 
