@@ -33,16 +33,19 @@ interface RankCounts {
 /** Unknown positions last: the centre of the town is only a guess. */
 const BY_DISTANCE = sql`is_unknown, distance`
 
-/** Ascending; null, of unrated facilities, is last. */
+/**
+ * Orders of the facilities that offer all services, and after them of the others. Ascending; null, of unrated facilities, is
+ * last. The sums of fewer services are lower, so they order only what is as complete.
+ */
 const SORT_KEYS: Readonly<Record<PlanSort, SQL>> = {
-  total: sql`total`,
+  total: sql`has_main desc, offered desc`,
   distance: BY_DISTANCE,
   rating: sql`(select -rating from facilities where id = facility_id)`,
 }
 
 /**
- * Finds facilities around the town that offer at least half of the services: those with the main service first, then
- * the fewest missing, then in the order of `sort`, unrated ones last, then the cheapest.
+ * Finds facilities around the town that offer at least half of the services: those with all of them first, then in the
+ * order of `sort`, then the cheapest.
  * @returns one page of them, and the numbers of all
  */
 export async function rankWithin(
@@ -52,7 +55,7 @@ export async function rankWithin(
   { sort, limit, offset }: { readonly sort: PlanSort; readonly limit: number; readonly offset: number },
 ): Promise<RankCounts & { readonly page: RankedFacility[] }> {
   const services = target.serviceIds.length
-  const order = sql`has_main desc, offered desc, ${SORT_KEYS[sort]}, total, facility_id`
+  const order = sql`offered = ${services}::int desc, ${SORT_KEYS[sort]}, total, facility_id`
   const rows = await db
     .select({
       complete: sql<number>`complete`,
