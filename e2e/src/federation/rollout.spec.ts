@@ -1,7 +1,7 @@
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signPreview } from '@medicena/zone-kit/preview-token'
-import { promote, rollback, rollOut, storeRelease } from '@medicena/zone-kit/publish'
+import { promote, rollback, storeRelease } from '@medicena/zone-kit/publish'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
 import { type Browser, expect, type Page } from '@playwright/test'
@@ -46,7 +46,7 @@ const candidate = async () =>
 
 /** Changes the share; resolves when all workers serve it. */
 async function changeShare(version: string, share: number): Promise<void> {
-  await rollOut(store, ZONE, { version, base, share }, author)
+  await promote(store, ZONE, version, base, author, { share })
   await expect.poll(candidate).toMatchObject({ version, share, serving: share > 0 })
 }
 

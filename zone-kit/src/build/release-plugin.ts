@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Compiler, Stats } from '@rspack/core'
 import { glob } from 'tinyglobby'
@@ -62,7 +62,7 @@ interface BuiltZone extends Pick<TrialInput, 'render'>, Pick<Release, 'exposes'>
 export async function describeRelease({ zone, folder, files, exposes, render }: BuiltZone): Promise<Release> {
   const server = findOnly(files, /^zone\..*\.cjs$/)
   const definition = await tryBundle({
-    file: join(folder, server),
+    server: await readFile(join(folder, server), 'utf8'),
     name: zone.name,
     version: zone.version,
     shared: SHARED_MODULES,

@@ -13,6 +13,7 @@ const PackageJson = z.object({
   type: z.optional(z.string()),
   exports: z.optional(z.unknown()),
   sideEffects: z.optional(z.unknown()),
+  zone: z.optional(z.object({ budgets: z.optional(z.unknown()) })),
   dependencies: Names,
   devDependencies: Names,
 })
@@ -98,10 +99,10 @@ function findPackage(name: string, from: string): string {
 
 /** One line that differs if the package contributes something else to a build. */
 async function describe({ root, json, files }: Package): Promise<string> {
-  const { name, version = '', type, exports, sideEffects } = json
+  const { name, version = '', type, exports, sideEffects, zone } = json
   // pnpm puts the hash of a patch into the folder's name.
   if (!files) return `${name}@${version} ${/patch_hash=\w+/.exec(root)?.[0] ?? ''}`
-  const hash = createHash('sha256').update(JSON.stringify({ type, exports, sideEffects }))
+  const hash = createHash('sha256').update(JSON.stringify({ type, exports, sideEffects, zone }))
   for (const file of files) hash.update(`\n${file}\n`).update(await readFile(join(root, file)))
   return `${name} ${hash.digest('hex')}`
 }

@@ -31,7 +31,6 @@ function checked(files: Record<string, string>, fields: Partial<Release>, contex
     {
       zones: {},
       previous: {},
-      budgets: {},
       rendering: { providerUrl: null, siteOrigin: 'http://site.example' },
       ...context,
     },
@@ -56,7 +55,7 @@ const FILES = {
 
 test('a release without conflicts', async () => {
   const context = { zones: { 'mf-a': other({ prefixes: ['/a'], slots: ['map-pin'] }), 'mf-b': other({}) } }
-  expect(await checked(FILES, {}, { ...context, budgets: { a: 2 } })).toEqual({
+  expect(await checked(FILES, { budgets: { a: 2 } }, context)).toEqual({
     conflicts: [],
     notes: [],
     staticPaths: ['/a'],
@@ -78,13 +77,12 @@ test('names every conflict, and both sides', async () => {
   }
   const { conflicts } = await checked(
     files,
-    { contract: 2 },
+    { contract: 2, budgets: { a: 1, gone: 5 } },
     {
       zones: {
         'mf-b': other({ prefixes: ['/a/b'] }),
         'mf-c': other({ prefixes: ['/c'], slots: ['map-pin'] }),
       },
-      budgets: { a: 1, gone: 5 },
     },
   )
   expect(conflicts).toEqual([

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
 import type { Registry } from '../contract/registry.ts'
 import { type Release, slotsOf } from '../contract/release.ts'
@@ -17,8 +14,6 @@ export interface CheckContext {
   readonly zones: Registry['zones']
   /** The releases to which rollbacks return, by zone. */
   readonly previous: Registry['zones']
-  /** Kilobytes of brotli by route, for its code and styles together. */
-  readonly budgets: Readonly<Record<string, number>>
   /** Static routes with a loader are rendered only with the provider API. */
   readonly rendering: { readonly providerUrl: string | null; readonly siteOrigin: string }
 }
@@ -44,17 +39,22 @@ export async function checkRelease(
   read: (file: string) => Promise<Buffer | null>,
   context: CheckContext,
 ): Promise<ReleaseCheckResult> {
-  const sizes = sizeConflicts(release, await routeSizes(release, read), context.budgets)
   const conflicts = [
     ...(release.contract === ZONE_CONTRACT
       ? []
       : [`${release.name} has contract ${release.contract}, the site has ${ZONE_CONTRACT}.`]),
     ...zoneConflicts(release, context),
     ...(await layerConflicts(release, read)),
-    ...sizes,
+    ...sizeConflicts(release, await routeSizes(release, read)),
   ]
   try {
-    const tried = await trial(release, read, context)
+    const tried = await tryBundle({
+      server: String((await read(release.server)) ?? ''),
+      name: release.name,
+      version: release.version,
+      shared: release.shared,
+      render: context.rendering,
+    })
     const { failures, notRendered } = tried
     return {
       conflicts: [
@@ -117,9 +117,8 @@ async function layerConflicts(
 }
 
 function sizeConflicts(
-  { name, exposes }: Release,
+  { name, exposes, budgets = {} }: Release,
   kilobytesByRoute: ReadonlyMap<string, number>,
-  budgets: CheckContext['budgets'],
 ): string[] {
   return Object.entries(budgets).flatMap(([route, budget]) => {
     if (!exposes[routeExpose(route)]) return [`${name}: the budget of route '${route}' belongs to no route.`]
@@ -128,25 +127,4 @@ function sizeConflicts(
       ? [`${name}: route '${route}' has ${kilobytes.toFixed(1)} kB, its budget is ${budget} kB.`]
       : []
   })
-}
-
-async function trial(
-  release: Release,
-  read: (file: string) => Promise<Buffer | null>,
-  { rendering }: CheckContext,
-): Promise<TriedBundle> {
-  const folder = await mkdtemp(join(tmpdir(), `${release.name}-`))
-  try {
-    const file = join(folder, 'zone.cjs')
-    await writeFile(file, (await read(release.server)) ?? '')
-    return await tryBundle({
-      file,
-      name: release.name,
-      version: release.version,
-      shared: release.shared,
-      render: rendering,
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

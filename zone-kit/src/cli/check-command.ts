@@ -32,9 +32,7 @@ export async function check(args: string[]): Promise<void> {
   for (const name of names) {
     const folder = zoneFolder(name)
     const source = await readZoneSource(folder)
-    const result = await withFiles(store, folder, source, (read) =>
-      checked(store, folder, read, values.site ?? null),
-    )
+    const result = await withFiles(store, folder, source, (read) => checked(store, read, values.site ?? null))
     conflicts += result.conflicts.length
     for (const line of [...result.conflicts, ...result.notes]) print(line)
     if (result.conflicts.length === 0) print(`${source.name} ${source.version} has no conflicts.`)
@@ -49,16 +47,10 @@ export async function check(args: string[]): Promise<void> {
  */
 export async function assertNoConflicts(
   store: ReleaseStore,
-  folder: string,
   { name, version }: ReleaseName,
   site: string | null,
 ): Promise<void> {
-  const { conflicts, notes } = await checked(
-    store,
-    folder,
-    (file) => store.readFile(name, version, file),
-    site,
-  )
+  const { conflicts, notes } = await checked(store, (file) => store.readFile(name, version, file), site)
   // Without a site nobody has requested what could not be checked.
   if (site) for (const line of notes) print(line)
   if (conflicts.length === 0) return
@@ -74,16 +66,9 @@ interface ReleaseName {
   readonly version: string
 }
 
-async function checked(
-  store: ReleaseStore,
-  folder: string,
-  read: ReadFile,
-  site: string | null,
-): Promise<CheckResult> {
-  const manifest = await read(MANIFEST)
-  if (!manifest) throw new Error(`${folder} has no release to check.`)
-  const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
-  const context = await readCheckContext(store, folder, site)
+async function checked(store: ReleaseStore, read: ReadFile, site: string | null): Promise<CheckResult> {
+  const release = z.parse(Release, JSON.parse(String(await read(MANIFEST))))
+  const context = await readCheckContext(store, site)
   const { conflicts, notes, staticPaths } = await checkRelease(release, read, context)
   if (!site || conflicts.length > 0) return { conflicts, notes }
   const { checkInBrowser } = await import('../check/check-in-browser.ts')

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import * as z from 'zod/mini'
 import { assertServed, type KnownSite, knownSites, type PromotedRelease } from '../check/site-verdict.ts'
 import type { Author } from '../contract/registry.ts'
 import { openReleaseStore } from '../release/open-store.ts'
@@ -70,7 +69,12 @@ export const WAIT_OPTIONS = { site: { type: 'string' }, wait: { type: 'string' }
 
 const DEFAULT_WAIT_S = 60
 
-const Seconds = z.coerce.number().check(z.gte(0), z.lte(3600))
+/** @throws Error if an option is no whole number from `min` to `max` */
+export function numberOption(name: string, text: string, min: number, max: number): number {
+  const value = Number(text.trim() || Number.NaN)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new Error(`--${name} is a whole number from ${min} to ${max}, not '${text}'.`)
+}
 
 /** The sites whose verdict a command waits for, and how long. */
 interface Wait {
@@ -83,8 +87,7 @@ interface Wait {
  * @throws Error if one is not valid, or for `--wait` without a site
  */
 export function waitOf({ site, wait }: { readonly site?: string; readonly wait?: string }): Wait {
-  const { success, data: seconds } = Seconds.safeParse(wait?.trim() ?? DEFAULT_WAIT_S)
-  if (!success) throw new Error(`--wait is a number of seconds from 0 to 3600, not '${wait}'.`)
+  const seconds = wait === undefined ? DEFAULT_WAIT_S : numberOption('wait', wait, 0, 3600)
   const sites = knownSites(site)
   if (sites.length === 0 && wait !== undefined && seconds > 0)
     throw new Error('--wait needs a site: --site URL, or SITE_OPS.')
@@ -112,18 +115,12 @@ export async function printVerdict(
   }
 }
 
-const Share = z.coerce.number().check(z.int(), z.gte(0), z.lte(99))
-
 /**
  * Parses the option `--share`; null if it is not there.
  * @throws Error if it is no percentage from 0 to 99
  */
-export function shareOf(option: string | undefined): number | null {
-  if (option === undefined) return null
-  const { success, data } = Share.safeParse(option.trim() || undefined)
-  if (!success) throw new Error(`--share is a whole number from 0 to 99, not '${option}'.`)
-  return data
-}
+export const shareOf = (option: string | undefined): number | null =>
+  option === undefined ? null : numberOption('share', option, 0, 99)
 
 export const authorOf = ({ values }: ChangeArguments, why: string): Author => ({
   by: values.by ?? userInfo().username,

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
-import * as z from 'zod/mini'
 import { deleteRelease, findGarbage } from '../release/collect-garbage.ts'
 import { openReleaseStore } from '../release/open-store.ts'
 import type { UnreadableRevision } from '../release/release-store.ts'
 import { storePath } from '../release/workspace.ts'
-import { print } from './command-line.ts'
+import { numberOption, print } from './command-line.ts'
 
-const Count = z.coerce.number().check(z.int(), z.nonnegative())
+const MAX_COUNT = 1_000_000
 
 /**
  * `zone gc [--keep 10] [--days 30] [--dry-run]`: deletes releases that nothing needs any more.
@@ -21,7 +20,10 @@ export async function collectGarbage(args: string[]): Promise<void> {
       'dry-run': { type: 'boolean', default: false },
     },
   })
-  const retention = { revisions: countOf('keep', values.keep), days: countOf('days', values.days) }
+  const retention = {
+    revisions: numberOption('keep', values.keep, 0, MAX_COUNT),
+    days: numberOption('days', values.days, 0, MAX_COUNT),
+  }
   const unreadable: UnreadableRevision[] = []
   const store = await openReleaseStore(storePath(), { onUnreadable: (revision) => unreadable.push(revision) })
   const history = await store.history()
@@ -43,10 +45,4 @@ export async function collectGarbage(args: string[]): Promise<void> {
   print(
     `${count} release${count === 1 ? '' : 's'}, ${megabytes} MB ${values['dry-run'] ? 'would be freed' : 'freed'}.`,
   )
-}
-
-function countOf(option: string, value: string): number {
-  const { success, data } = Count.safeParse(value)
-  if (!success) throw new Error(`--${option} is a whole number, not '${value}'.`)
-  return data
 }

@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isSecret, SECRET_DESCRIPTION } from '@medicena/domain/secret'
-import * as z from 'zod/mini'
 import { PREVIEW_SECRET, signPreview } from '../release/preview-token.ts'
-import { argument, openStore, print, registeredZone } from './command-line.ts'
-
-const Hours = z.coerce.number().check(z.int(), z.gte(1), z.lte(168))
+import { argument, numberOption, openStore, print, registeredZone } from './command-line.ts'
 
 /**
  * `zone preview NAME VERSION [NAME VERSION …]`: prints a link that shows stored releases to one browser.
@@ -24,8 +21,7 @@ export async function preview(args: string[]): Promise<void> {
   const secret = process.env[PREVIEW_SECRET] ?? ''
   if (!isSecret(secret))
     throw new Error(`${PREVIEW_SECRET} must be the secret of the site, ${SECRET_DESCRIPTION}.`)
-  const parsed = Hours.safeParse(hours)
-  if (!parsed.success) throw new Error(`--hours is a whole number from 1 to 168, not '${hours}'.`)
+  const seconds = numberOption('hours', hours, 1, 168) * 3600
   const store = await openStore()
   const releases: { zone: string; version: string }[] = []
   for (let index = 0; index === 0 || index < line.positionals.length; index += 2) {
@@ -34,7 +30,7 @@ export async function preview(args: string[]): Promise<void> {
     if (!(await store.hasRelease(zone, version))) throw new Error(`${zone} has no stored release ${version}.`)
     releases.push({ zone, version })
   }
-  const expires = Math.floor(Date.now() / 1000) + parsed.data * 3600
+  const expires = Math.floor(Date.now() / 1000) + seconds
   const link = new URL('/_preview', site)
   try {
     link.searchParams.set('token', signPreview({ releases, path, expires }, secret))

@@ -1,6 +1,6 @@
 import { readZoneSource } from '../build/zone-source.ts'
 import { SHELL } from '../contract/shell-release.ts'
-import { promote, rollOut, storeRelease } from '../release/publish.ts'
+import { promote, storeRelease } from '../release/publish.ts'
 import { storeShell } from '../release/publish-shell.ts'
 import { readSigningKey } from '../release/signature.ts'
 import { zoneBase } from '../release/workspace.ts'
@@ -51,14 +51,10 @@ export async function publish(args: string[]): Promise<void> {
     const { name, version, built } = await storeRelease(store, folder, key)
     const live = (await store.readRegistry()).zones[name]
     const isLive = live?.kind === 'container' && live.version === version
-    if (!isLive && !skipsCheck)
-      await assertNoConflicts(store, folder, { name, version }, line.values.site ?? null)
+    if (!isLive && !skipsCheck) await assertNoConflicts(store, { name, version }, line.values.site ?? null)
     const { by, why } = authorOf(line, `publish ${version}${share === null ? '' : ` for ${share} %`}`)
     const author = { by, why: skipsCheck ? `${why} (check skipped)` : why }
-    const { revision } =
-      share === null
-        ? await promote(store, name, version, base, author)
-        : await rollOut(store, name, { version, base, share }, author)
+    const { revision } = await promote(store, name, version, base, author, { share })
     const promoted = share === null ? 'promoted' : `promoted for ${share} % of visitors`
     const done = `${name} ${version} ${built ? 'built and stored' : 'was stored before'}, ${promoted} in revision ${revision}`
     await printVerdict(store, wait, { name, version, share }, done)

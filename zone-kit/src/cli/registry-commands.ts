@@ -4,7 +4,7 @@ import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
 import { type Registry, RemoteZone } from '../contract/registry.ts'
 import { SHELL } from '../contract/shell-release.ts'
-import { promote, registerRemote, rollback, rollOut, unregister } from '../release/publish.ts'
+import { promote, registerRemote, rollback, unregister } from '../release/publish.ts'
 import { MANIFEST, type ReleaseStore } from '../release/release-store.ts'
 import { zoneBase } from '../release/workspace.ts'
 import {
@@ -34,10 +34,7 @@ export async function promoteRelease(args: string[]): Promise<void> {
     line,
     share === 0 ? `halt ${version}` : `promote${share === null ? '' : ` ${version}${audience}`}`,
   )
-  const { revision } =
-    share === null
-      ? await promote(store, zone, version, base, author, { always: true })
-      : await rollOut(store, zone, { version, base, share }, author, { always: true })
+  const { revision } = await promote(store, zone, version, base, author, { share, always: true })
   const done = `${zone} ${version} ${share === 0 ? 'halted' : `promoted${audience}`} in revision ${revision}`
   await printVerdict(store, wait, { name: zone, version, share }, done)
 }

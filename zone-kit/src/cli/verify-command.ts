@@ -87,19 +87,25 @@ async function repair(
   integrities: readonly string[],
 ): Promise<string[]> {
   const { zone, version } = release
-  const rebuilt = rebuildOnDemand(zone, version)
+  const draft = await mkdtemp(join(tmpdir(), `${zone}-`))
+  let building: Promise<string | null> | undefined
+  const readRebuilt: ReadRebuilt = async (file) => {
+    building ??= buildOf(zone, version, draft)
+    const folder = await building
+    return folder ? readFile(join(folder, file)).catch(() => null) : null
+  }
   const remaining: string[] = []
   try {
     // With a restored manifest the other files can be compared again.
     for (const problem of problems) {
-      const repaired = await repairFile(store, release, problem, integrities, rebuilt.read)
+      const repaired = await repairFile(store, release, problem, integrities, readRebuilt)
       if (repaired) print(`${zone} ${version}: ${problem.file} was ${problem.kind}, ${repaired}`)
       else remaining.push(`${problem.file} is ${problem.kind}. ${adviceFor(zone, version)}`)
     }
   } finally {
-    await rebuilt.remove()
+    await rm(draft, { recursive: true, force: true })
   }
-  const isManifestRestored = problems.some(({ file }) => file === 'release.json') && remaining.length === 0
+  const isManifestRestored = problems.some(({ file }) => file === MANIFEST) && remaining.length === 0
   return isManifestRestored
     ? repair(store, release, await verifyRelease(store, release, integrities), integrities)
     : remaining
@@ -109,44 +115,18 @@ const adviceFor = (zone: string, version: string): string =>
   `To restore it, check out the sources of ${version}${zone === SHELL ? ', build the shell' : ''} and repeat; or publish ` +
   `another release, and \`zone gc\` deletes this one of ${zone}.`
 
-interface Rebuilt {
-  readonly read: ReadRebuilt
-  remove(): Promise<void>
-}
-
-/** Reads the files of the workspace's build of the shell, if it has that version. */
-function builtShell(version: string): Rebuilt {
-  const isBuilt = readShellBuild().then(
-    (release) => release.version === version,
-    () => false,
-  )
-  return {
-    read: async (file) => ((await isBuilt) ? readFile(join(SHELL_BUILD, file)).catch(() => null) : null),
-    remove: async () => {},
+/**
+ * Builds a version into a draft if the workspace has its sources. The shell was built before.
+ * @returns the folder of the build; null if the workspace has other sources
+ */
+async function buildOf(zone: string, version: string, draft: string): Promise<string | null> {
+  if (zone === SHELL) {
+    const build = await readShellBuild().catch(() => null)
+    return build?.version === version ? SHELL_BUILD : null
   }
-}
-
-/** Builds a version once, when its first file is read, if the workspace has its sources. */
-function rebuildOnDemand(zone: string, version: string): Rebuilt {
-  let building: Promise<string | null> | undefined
-  async function build(): Promise<string | null> {
-    const folder = ZONES.find(({ name }) => name === zone)?.folder
-    if (!folder || (await readZoneSource(folder)).version !== version) return null
-    const { buildZone } = await import('../build/build-zone.ts')
-    const output = await mkdtemp(join(tmpdir(), `${zone}-`))
-    await buildZone(folder, output)
-    return output
-  }
-  if (zone === SHELL) return builtShell(version)
-  return {
-    async read(file) {
-      building ??= build()
-      const folder = await building
-      return folder ? readFile(join(folder, file)).catch(() => null) : null
-    },
-    async remove() {
-      const folder = await building
-      if (folder) await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const folder = ZONES.find(({ name }) => name === zone)?.folder
+  if (!folder || (await readZoneSource(folder)).version !== version) return null
+  const { buildZone } = await import('../build/build-zone.ts')
+  await buildZone(folder, draft)
+  return draft
 }

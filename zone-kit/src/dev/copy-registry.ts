@@ -14,13 +14,19 @@ export async function copyRegistry(
   site: string,
   except: readonly string[],
 ): Promise<string> {
-  const response = await fetch(new URL('/_registry', site), { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) })
-  const { zones } = z.parse(Registry, await response.json())
+  const { zones } = await readSiteRegistry(site)
   const copied = Object.entries(zones)
     .filter(([name]) => !except.includes(name))
     .map(([name, entry]) => [name, withAbsoluteBase(entry, site)] as const)
   await store.writeRegistry({ by: 'dev', why: `copied from ${site}`, zones: Object.fromEntries(copied) }, 0)
   return new URL('/api/', site).href
+}
+
+/** @throws Error when the site does not respond */
+export async function readSiteRegistry(site: string): Promise<Registry> {
+  const response = await fetch(new URL('/_registry', site), { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`${site} answers ${response.status} for its registry.`)
+  return z.parse(Registry, await response.json())
 }
 
 /** The live release of a zone of another site, with the URL of its folder. */

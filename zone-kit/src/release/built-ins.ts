@@ -1,86 +1,71 @@
-/** Built-in objects that are namespaces. */
-const NAMESPACES = ['JSON', 'Math', 'Reflect', 'Atomics', 'Intl', 'console'] as const
-
-/** Built-in classes whose methods a zone could replace for all others. */
-const CLASSES = [
+/** Built-in namespaces and classes, whose members a zone could replace for all others. */
+const OBJECTS = [
   ...[
+    'JSON',
+    'Math',
+    'Reflect',
+    'Atomics',
+    'Intl',
+    'console',
     'Object',
     'Function',
     'Array',
     'String',
     'Number',
+  ],
+  ...[
     'Boolean',
     'Symbol',
     'BigInt',
     'Date',
     'RegExp',
     'Error',
+    'Promise',
+    'Map',
+    'Set',
+    'WeakMap',
+    'WeakSet',
   ],
-  ...['Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'ArrayBuffer', 'Uint8Array', 'URL', 'URLSearchParams'],
-  ...['AbortController', 'AbortSignal', 'Headers', 'Request', 'Response'],
-] as const
+  ...['ArrayBuffer', 'Uint8Array', 'URL', 'URLSearchParams', 'AbortController', 'AbortSignal', 'Headers'],
+  ...['Request', 'Response'],
+]
 
-const globals = globalThis as unknown as Record<string, unknown>
+const globals = globalThis as unknown as Record<string, object>
 
 // Some are loaded at first use, which would look like a change.
-for (const name of CLASSES) void globals[name]
+for (const name of OBJECTS) void globals[name]
 
 /** The built-in global variables, without those that are loaded at first use. */
 const GLOBAL_NAMES = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(
   ([name, descriptor]) => ('value' in descriptor ? name : []),
 )
 
-/** An object with built-in members. */
-interface Owner {
-  /** Precedes the names of its members: `Array.prototype.`. */
-  readonly prefix: string
-  readonly target: object
-  readonly members: ReadonlyMap<string | symbol, unknown>
-}
+/** Built-in global variables and the members of built-in objects, by name: `Array.prototype.map`. */
+export type BuiltIns = Readonly<Record<string, unknown>>
 
-/** The members of all built-in objects. */
-export interface BuiltIns {
-  readonly variables: ReadonlyMap<string, unknown>
-  readonly owners: readonly Owner[]
-}
-
-/** Records the members of all built-in objects. */
+/** Reads all built-in members. Uses no method of arrays, which may be among those that were replaced. */
 export function snapshotBuiltIns(): BuiltIns {
-  const owners: Owner[] = []
-  const record = (prefix: string, target: object | undefined) => {
-    if (!target) return
-    owners.push({
-      prefix,
-      target,
-      members: new Map(Reflect.ownKeys(target).map((key) => [key, memberOf(target, key)])),
-    })
+  const found: Record<string, unknown> = Object.create(null)
+  const addMembers = (prefix: string, target: object) => {
+    for (const key of Reflect.ownKeys(target)) {
+      const descriptor = Reflect.getOwnPropertyDescriptor(target, key)
+      found[prefix + String(key)] = descriptor?.get ?? descriptor?.value
+    }
   }
-  for (const name of NAMESPACES) record(`${name}.`, globals[name] as object)
-  for (const name of CLASSES) {
-    const type = globals[name] as { readonly prototype?: object } | undefined
-    record(`${name}.`, type)
-    record(`${name}.prototype.`, type?.prototype)
+  for (const name of GLOBAL_NAMES) found[name] = globals[name]
+  for (const name of OBJECTS) {
+    const target = globals[name] ?? {}
+    addMembers(`${name}.`, target)
+    if ('prototype' in target) addMembers(`${name}.prototype.`, target.prototype as object)
   }
-  return { variables: new Map(GLOBAL_NAMES.map((name) => [name, globals[name]])), owners }
+  return found
 }
 
-function memberOf(target: object, key: string | symbol): unknown {
-  const descriptor = Reflect.getOwnPropertyDescriptor(target, key)
-  return descriptor?.get ?? descriptor?.value
-}
-
-/**
- * Finds the built-in members that have changed, appeared or gone since a snapshot; new global variables are allowed. Uses
- * no method of arrays, which may be among them.
- */
-export function changedBuiltIns({ variables, owners }: BuiltIns): string[] {
+/** Finds the built-in members that have changed, appeared or gone since a snapshot; new global variables are allowed. */
+export function changedBuiltIns(before: BuiltIns): string[] {
+  const now = snapshotBuiltIns()
   const changed: string[] = []
-  for (const [name, value] of variables) if (!Object.is(value, globals[name])) changed[changed.length] = name
-  for (const { prefix, target, members } of owners) {
-    for (const [key, value] of members)
-      if (!Object.is(value, memberOf(target, key))) changed[changed.length] = `${prefix}${String(key)}`
-    for (const key of Reflect.ownKeys(target))
-      if (!members.has(key)) changed[changed.length] = `${prefix}${String(key)}`
-  }
+  for (const name in { ...before, ...now })
+    if (!Object.is(before[name], now[name])) changed[changed.length] = name
   return changed
 }

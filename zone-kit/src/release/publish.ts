@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { readZoneSource } from '../build/zone-source.ts'
 import {
   type Author,
+  type ContainerZone,
   findOverlap,
   findSlotConflict,
   liveEntry,
@@ -64,9 +65,17 @@ function assertZoneName(name: string): void {
   if (name === SHELL) throw new Error(`'${SHELL}' is the name of the site's own files. Choose another one.`)
 }
 
+/** For whom a release is promoted, and how. */
+export interface PromoteOptions extends ChangeOptions {
+  /** Percentage of visitors; 0 halts the rollout, null stands for all visitors. */
+  readonly share?: number | null
+}
+
 /**
- * Makes a stored release the live one of its zone, served from `base`. A rollout of the zone ends.
- * @throws Error when it is not stored, or another zone has one of its prefixes or slots
+ * Makes a stored release the live one of its zone, served from `base`, which ends a rollout of the zone. With a share it
+ * becomes the candidate instead: that share of the visitors gets it, and an earlier candidate is replaced.
+ * @throws Error when it is not stored, when another zone has one of its prefixes or slots, or, for a candidate, when the zone
+ * has no live release or this one is live already
  * @throws UntrustedReleaseError when it must be signed and is not, or not by a publisher of the zone
  */
 export async function promote(
@@ -75,7 +84,7 @@ export async function promote(
   version: string,
   base: string,
   author: Author,
-  options?: ChangeOptions,
+  { share = null, ...options }: PromoteOptions = {},
 ): Promise<Registry> {
   const release = await readStoredEntry(store, name, version, base)
   return changeRegistry(
@@ -83,42 +92,23 @@ export async function promote(
     author,
     (zones) => {
       assertNoConflict(name, release, zones)
-      return { ...zones, [name]: release }
+      return { ...zones, [name]: share === null ? release : withCandidate(name, zones[name], release, share) }
     },
     options,
   )
 }
 
-/**
- * Makes a stored release the candidate of its zone: a share of the visitors gets it instead of the live one. An earlier
- * candidate of the zone is replaced.
- * @param share percentage of visitors; 0 halts the rollout
- * @throws Error when it is not stored or live already, when the zone has no live release, or when another zone has one of
- * its prefixes or slots
- * @throws UntrustedReleaseError as `promote`
- */
-export async function rollOut(
-  store: ReleaseStore,
+function withCandidate(
   name: string,
-  { version, base, share }: { readonly version: string; readonly base: string; readonly share: number },
-  author: Author,
-  options?: ChangeOptions,
-): Promise<Registry> {
-  const { kind: _, ...release } = await readStoredEntry(store, name, version, base)
-  return changeRegistry(
-    store,
-    author,
-    (zones) => {
-      const live = zones[name]
-      if (live?.kind !== 'container')
-        throw new Error(`${name} has no live release that the other visitors could get.`)
-      if (live.version === version) throw new Error(`${name} ${version} is live for all visitors already.`)
-      const candidate = { ...release, share }
-      assertNoConflict(name, candidate, zones)
-      return { ...zones, [name]: { ...live, candidate } }
-    },
-    options,
-  )
+  live: Registry['zones'][string] | undefined,
+  { kind: _, ...release }: ContainerZone,
+  share: number,
+): ContainerZone {
+  if (live?.kind !== 'container')
+    throw new Error(`${name} has no live release that the other visitors could get.`)
+  if (live.version === release.version)
+    throw new Error(`${name} ${release.version} is live for all visitors already.`)
+  return { ...live, candidate: { ...release, share } }
 }
 
 /**
@@ -146,16 +136,14 @@ export function releaseBefore(
   history: readonly Registry[],
 ): Registry['zones'][string] | undefined {
   const releases = history.map(({ zones }) => withoutCandidate(zones[name]))
-  const firstLive = releases.map(identityOf).lastIndexOf(identityOf(releases[0]))
+  const firstLive = releases
+    .map((release) => JSON.stringify(release))
+    .lastIndexOf(JSON.stringify(releases[0]))
   return releases.slice(firstLive + 1).find((zone) => zone !== undefined)
 }
 
 const withoutCandidate = (zone: Registry['zones'][string] | undefined) =>
   zone?.kind === 'container' ? liveEntry(zone) : zone
-
-/** Entries from before `slots` name the same release. */
-const identityOf = (zone: Registry['zones'][string] | undefined): string | undefined =>
-  JSON.stringify(zone && { ...zone, slots: undefined })
 
 /**
  * Adds a remote built elsewhere to the site.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storeTestRelease } from './fixtures/test-release.ts'
-import { promote, rollback, rollOut } from './publish.ts'
+import { promote, rollback } from './publish.ts'
 import { directoryStore, type ReleaseStore } from './release-store.ts'
 
 const author = { by: 'tester', why: 'test' }
@@ -21,7 +21,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 const zone = async () => (await store.readRegistry()).zones['mf-a']
 const start = (version: string, share: number) =>
-  rollOut(store, 'mf-a', { version, base, share }, { by: 'anna', why: `${version} for ${share} %` })
+  promote(store, 'mf-a', version, base, { by: 'anna', why: `${version} for ${share} %` }, { share })
 
 test('a candidate keeps the live release, its share changes, and each change is a revision', async () => {
   await start('2', 5)

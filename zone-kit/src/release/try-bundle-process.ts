@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { messageOf } from '@medicena/domain/error-message'
 import { createElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -19,8 +18,8 @@ import { TrialInput, type TriedBundle } from './try-bundle.ts'
 
 serveTask(async (input) => tryInThisProcess(z.parse(TrialInput, input)))
 
-async function tryInThisProcess({ file, render, ...release }: TrialInput): Promise<TriedBundle> {
-  const zone = await loadZone({ ...release, server: await readFile(file, 'utf8') })
+async function tryInThisProcess({ render, ...release }: TrialInput): Promise<TriedBundle> {
+  const zone = await loadZone(release)
   const failures: string[] = []
   const notRendered: string[] = []
   if (render) {

@@ -1,15 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BundleRejectedError } from './evaluate-bundle.ts'
 import { tryBundle } from './try-bundle.ts'
-
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bundle-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
 
 const ZONE = `module.exports = { default: {
   contract: 1, name: 'mf-test', prefixes: ['/test'], importance: 'supporting', budget: 1000, smoke: '/test',
@@ -18,12 +9,10 @@ const ZONE = `module.exports = { default: {
     { id: 'data', path: '/test/data', lazy: async () => ({ Component: () => 'data', loader: async () => ({}) }) },
   ] } }`
 
-async function tried(source: string, { render = false, taskMs = 60_000 } = {}) {
-  const file = join(folder, 'zone.cjs')
-  await writeFile(file, source)
+function tried(server: string, { render = false, taskMs = 60_000 } = {}) {
   const site = { providerUrl: null, siteOrigin: 'http://site.example' }
   const release = { name: 'mf-test', version: '1', shared: {} }
-  return tryBundle({ file, ...release, ...(render && { render: site }) }, { taskMs, heapMb: 64 })
+  return tryBundle({ server, ...release, ...(render && { render: site }) }, { taskMs, heapMb: 64 })
 }
 
 test('reports what a bundle declares and renders its static routes', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { integrityOf } from '../contract/release.ts'
@@ -22,9 +21,10 @@ const TriedBundle = z.object({
 })
 export type TriedBundle = z.infer<typeof TriedBundle>
 
-/** The input of a trial: a bundle's file, and how to render its pages. */
+/** The input of a trial: a bundle, and how to render its pages. */
 export const TrialInput = z.object({
-  file: z.string(),
+  /** The text of the server bundle. */
+  server: z.string(),
   name: z.string(),
   version: z.string(),
   /** The shared modules that the release needs, to compare with those of this package. */
@@ -52,7 +52,7 @@ export async function tryBundle(
   input: TrialInput,
   limits: Limits = input.render?.providerUrl ? RENDERING : EVALUATION,
 ): Promise<TriedBundle> {
-  const key = JSON.stringify({ ...input, file: integrityOf(await readFile(input.file)) })
+  const key = JSON.stringify({ ...input, server: integrityOf(input.server) })
   const trial = trials.get(key) ?? tryOnce(input, limits)
   trials.set(key, trial)
   return trial

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import { integrityIn, integrityOf } from '../contract/release.ts'
 import { SHELL } from '../contract/shell-release.ts'
 import { compressed } from './compressed.ts'
@@ -33,23 +31,10 @@ export async function verifyRelease(
     else if (integrityOf(bytes) !== integrity) problems.push({ file, kind: 'altered' })
   }
   for (const file of files) {
-    if (file === MANIFEST || file === SIGNATURE || integrityIn(release, file)) continue
-    const isCopy = file.endsWith('.br') && integrityIn(release, file.slice(0, -'.br'.length))
-    if (!isCopy) problems.push({ file, kind: 'unexpected' })
-    else if (!(await isCopyOf(await store.readFile(zone, version, file), isCopy)))
-      problems.push({ file, kind: 'altered' })
+    if (file !== MANIFEST && file !== SIGNATURE && !integrityIn(release, file))
+      problems.push({ file, kind: 'unexpected' })
   }
   return problems
-}
-
-/** Releases from before `compressed` list no hashes of their copies. */
-async function isCopyOf(copy: Buffer | null, integrity: string): Promise<boolean> {
-  try {
-    return copy !== null && integrityOf(await promisify(brotliDecompress)(copy)) === integrity
-  } catch {
-    // Not compressed data.
-    return false
-  }
 }
 
 /** How a problem was repaired; null if it was not. */
@@ -73,42 +58,20 @@ export async function repairFile(
     await store.removeFiles(zone, version, [file])
     return 'removed'
   }
-  const expected = file === MANIFEST ? integrities : await publishedIntegrity(store, zone, version, file)
-  const isPublished = (bytes: Buffer): boolean =>
+  const release =
+    file === MANIFEST ? null : parseManifest(zone, version, await store.readManifest(zone, version))
+  const isPublished = (bytes: Buffer): boolean => {
+    if (release) return integrityIn(release, file) === integrityOf(bytes)
     // The version of the shell is the hash of what its manifest says; no registry names that of the manifest.
-    file === MANIFEST && zone === SHELL
-      ? parseManifest(zone, version, bytes) !== null
-      : expected.includes(integrityOf(bytes))
+    if (zone === SHELL) return parseManifest(zone, version, bytes) !== null
+    return integrities.includes(integrityOf(bytes))
+  }
   const restore = async (bytes: Buffer | null): Promise<boolean> => {
     if (!bytes || !isPublished(bytes)) return false
     await store.restoreFile(zone, version, file, bytes)
     return true
   }
-  if (file.endsWith('.br') && (await restore(await recompressed(store, zone, version, file))))
-    return 'compressed again'
+  const original = file.endsWith('.br') && (await store.readFile(zone, version, file.slice(0, -'.br'.length)))
+  if (original && (await restore(await compressed(original)))) return 'compressed again'
   return (await restore(await readRebuilt(file))) ? 'restored from a build of the same sources' : null
-}
-
-async function publishedIntegrity(
-  store: ReleaseStore,
-  zone: string,
-  version: string,
-  file: string,
-): Promise<string[]> {
-  const release = parseManifest(zone, version, await store.readManifest(zone, version))
-  const integrity = release && integrityIn(release, file)
-  return integrity ? [integrity] : []
-}
-
-async function recompressed(
-  store: ReleaseStore,
-  zone: string,
-  version: string,
-  copy: string,
-): Promise<Buffer | null> {
-  const file = copy.slice(0, -'.br'.length)
-  const release = parseManifest(zone, version, await store.readManifest(zone, version))
-  const bytes = await store.readFile(zone, version, file)
-  const isIntact = release && bytes && integrityIn(release, file) === integrityOf(bytes)
-  return isIntact ? compressed(bytes) : null
 }
