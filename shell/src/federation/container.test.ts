@@ -108,19 +108,6 @@ test('does not retry after a timeout of 8 s', async () => {
   expect(requested.filter((file) => file === 'page.js')).toHaveLength(1)
 })
 
-test('reports a zone built for another React and does not retry', async () => {
-  const reason = 'Unsatisfied version 19.3.1 from shell of shared singleton module react (required ^20.0.0)'
-  const get = vi.fn(async () => {
-    throw new Error(reason)
-  })
-  defineContainer({ get })
-  expect(await load()).toMatchObject({
-    name: 'SharedVersionMismatch',
-    message: `mf-a does not fit this shell: ${reason}`,
-  })
-  expect(get).toHaveBeenCalledTimes(1)
-})
-
 test('fails for an entry that defines no container', async () => {
   expect(await load()).toMatchObject({ message: expect.stringContaining(`no container '${zone.global}'`) })
 })

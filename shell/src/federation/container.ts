@@ -1,4 +1,3 @@
-import { messageOf } from '@medicena/domain/error-message'
 import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import { noteProblem } from '../client/problems.ts'
 import type { ManifestZone, PinnedFiles } from '../site/route-manifest.ts'
@@ -29,20 +28,12 @@ interface Container {
   get(expose: string): Promise<() => unknown>
 }
 
-/** A zone that needs another version of a shared module than the shell has. Not retried. */
-export class SharedVersionMismatch extends Error {
-  constructor(zone: string, reason: string, options: ErrorOptions) {
-    super(`${zone} does not fit this shell: ${reason}`, options)
-    this.name = 'SharedVersionMismatch'
-  }
-}
-
 const containers = new Map<string, Promise<Container>>()
 
 /**
  * Loads a module that a container exposes. Requests the entry and all its files at once, then calls `init` and `get`.
  * @throws FileLoadError when a file fails to load; the next call tries again
- * @throws SharedVersionMismatch when the zone was built for other shared modules
+ * @throws Error of the container when the zone was built for other shared modules
  */
 export async function loadExpose(zone: ManifestZone, expose: string, files: PinnedFiles): Promise<unknown> {
   // The entry comes first: the other files wait for what it defines.
@@ -50,14 +41,10 @@ export async function loadExpose(zone: ManifestZone, expose: string, files: Pinn
   const styles = files.css.filter(([file]) => !inlinedStyle(zone.folder + file))
   const loads = [...files.js, ...styles].map((file) => loadFile(zone.folder, file))
   const [container] = await Promise.all([boot, ...loads])
-  try {
-    const factory = await container.get(expose)
-    const module = factory()
-    reportReplacedMethods(zone)
-    return module
-  } catch (error) {
-    throw explain(zone, error)
-  }
+  const factory = await container.get(expose)
+  const module = factory()
+  reportReplacedMethods(zone)
+  return module
 }
 
 /** Downloads the files of a module that a container exposes, without running them. */
@@ -82,23 +69,12 @@ async function bootContainer(zone: ManifestZone): Promise<Container> {
   const container: unknown = Reflect.get(globalThis, zone.global)
   if (!isContainer(container))
     throw new Error(`${zone.folder}${zone.entry[0]} defines no container '${zone.global}'`)
-  try {
-    await container.init(SHARE_SCOPE)
-  } catch (error) {
-    throw explain(zone, error)
-  }
+  await container.init(SHARE_SCOPE)
   return container
 }
 
 function isContainer(value: unknown): value is Container {
   return value instanceof Object && 'init' in value && 'get' in value
-}
-
-function explain(zone: ManifestZone, error: unknown): unknown {
-  const reason = messageOf(error)
-  return reason.startsWith('Unsatisfied version')
-    ? new SharedVersionMismatch(zone.name, reason, { cause: error })
-    : error
 }
 
 /** Code of all zones shares the built-in classes: whoever replaces a method breaks the others, and is named. */

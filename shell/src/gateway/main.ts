@@ -145,7 +145,7 @@ async function main(): Promise<void> {
     shellFiles: {
       folder: assetsFolder,
       stored: new StoredShellFiles({
-        open: () => openReleaseStore(config.store),
+        store,
         listIntervalMs: config.pollIntervalMs,
         report: (problem) => log.error({ problem }, 'stored file of the shell refused'),
       }),

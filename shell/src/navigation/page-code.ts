@@ -8,7 +8,7 @@ const modules = new Map<string, ZoneRouteModule>()
 
 /**
  * Loads a page's code and caches it.
- * @throws FileLoadError | SharedVersionMismatch when the zone fails to load
+ * @throws FileLoadError | Error when the zone fails to load
  */
 export async function loadPageCode(zone: ManifestZone, route: PageRoute): Promise<ZoneRouteModule> {
   const id = routeIdOf(zone.name, route.id)

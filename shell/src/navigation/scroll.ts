@@ -1,5 +1,5 @@
 import { historyEntryKey, identifyHistoryEntry } from '@medicena/zone-kit/history-entry'
-import { tryStorage } from '@medicena/zone-kit/storage'
+import { readList, writeList } from '@medicena/zone-kit/storage'
 import { useLayoutEffect } from 'react'
 import type { createBrowserRouter } from 'react-router'
 import { useLocation, useRevalidator } from 'react-router'
@@ -14,14 +14,14 @@ const STORAGE_KEY = 'scroll-positions'
 /** Where a page was left, in px. */
 interface SavedPosition {
   readonly top: number
-  /** Height of `main`; null in entries of older versions. */
-  readonly height: number | null
+  /** Height of `main`. */
+  readonly height: number
 }
 
 /** Scrolls after each navigation: to the anchor, to the top, or to the saved position of a service page. */
 export function restoreScroll(router: Router): void {
   history.scrollRestoration = 'manual'
-  const positions = readPositions()
+  const positions = new Map(readList('sessionStorage', STORAGE_KEY, isEntry))
   let shown = router.state.location
   let shownKey = keyOf(shown)
   const savePosition = () => positions.set(shownKey, { top: scrollY, height: mainHeight() })
@@ -30,14 +30,14 @@ export function restoreScroll(router: Router): void {
   if (savedPosition !== undefined) {
     setFullLayout(true)
     const scroll = () => scrollTo(0, savedPosition.top)
-    if (savedPosition.height === null || savedPosition.height <= (mainHeight() ?? 0)) scroll()
+    if (savedPosition.height <= mainHeight()) scroll()
     else reserveHeight(savedPosition.height, scroll)
   }
   // Data that only the browser loads are not in the document, and the browser has not found their anchor.
   if (shown.hash && !anchorOf(shown.hash)) lateHash = shown.hash
   addEventListener('pagehide', () => {
     savePosition()
-    storePositions(positions)
+    writeList('sessionStorage', STORAGE_KEY, [...positions])
   })
 
   router.subscribe(({ location, historyAction, navigation }) => {
@@ -119,8 +119,8 @@ function releaseHeight(): void {
   document.documentElement.style.removeProperty(RESERVED_HEIGHT)
 }
 
-function mainHeight(): number | null {
-  return document.querySelector('main')?.offsetHeight ?? null
+function mainHeight(): number {
+  return document.querySelector('main')?.offsetHeight ?? 0
 }
 
 function scrollToTarget(saved: number | undefined, hash: string): void {
@@ -144,28 +144,6 @@ function decoded(text: string): string {
   }
 }
 
-function readPositions(): Map<string, SavedPosition> {
-  const stored = tryStorage('sessionStorage', (storage): unknown =>
-    JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]'),
-  )
-  const entries = Array.isArray(stored) ? stored.filter(isEntry) : []
-  return new Map(entries.map(([key, top, height]) => [key, { top, height: height ?? null }]))
-}
+type Entry = readonly [key: string, position: SavedPosition]
 
-function storePositions(positions: ReadonlyMap<string, SavedPosition>): void {
-  const entries = [...positions].map(([key, { top, height }]): Entry => [key, top, height])
-  tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(entries)))
-}
-
-type Entry = readonly [key: string, top: number, height?: number | null]
-
-function isEntry(value: unknown): value is Entry {
-  // Older versions stored addresses, and no heights.
-  return (
-    Array.isArray(value) &&
-    typeof value[0] === 'string' &&
-    !value[0].includes('/') &&
-    typeof value[1] === 'number' &&
-    (value[2] == null || typeof value[2] === 'number')
-  )
-}
+const isEntry = (value: unknown): value is Entry => Array.isArray(value) && value[1] instanceof Object

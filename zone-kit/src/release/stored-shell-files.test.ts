@@ -56,13 +56,13 @@ describe.each(STORES)('$name', ({ open }) => {
 
   const lookup = (listIntervalMs = 0) =>
     new StoredShellFiles({
-      open: async () => ({
+      store: {
         ...store,
         listReleases: (name) => {
           listings += 1
           return store.listReleases(name)
         },
-      }),
+      },
       listIntervalMs,
       report: (problem) => problems.push(problem),
     })
@@ -95,7 +95,7 @@ describe.each(STORES)('$name', ({ open }) => {
 
   test('a store that does not respond is an error, not a missing file', async () => {
     const files = new StoredShellFiles({
-      open: async () => ({ ...store, listReleases: () => Promise.reject(new Error('timeout')) }),
+      store: { ...store, listReleases: () => Promise.reject(new Error('timeout')) },
       listIntervalMs: 60_000,
       report: () => {},
     })

@@ -12,11 +12,8 @@ const MAX_VERSIONS = 20
 /** A version has 1 MB of files and 3 MB of map tiles; a visitor needs 0.3 MB of it. */
 const CACHE_BYTES = 16 * 1024 * 1024
 
-type Store = Pick<ReleaseStore, 'listReleases' | 'readFile'>
-
 export interface StoredShellFilesOptions {
-  /** Opens the release store when the first file is looked up. */
-  readonly open: () => Promise<Store>
+  readonly store: Pick<ReleaseStore, 'listReleases' | 'readFile'>
   /** Milliseconds between two listings of the store: a name that is in no version costs one at most. */
   readonly listIntervalMs: number
   /** Receives one line for each release or file that is not what was published, once. */
@@ -36,24 +33,24 @@ interface StoredVersion {
   readonly manifest: Buffer
 }
 
-interface OpenStore {
-  readonly store: Store
-  readonly files: VerifiedFiles
-}
-
 /** Finds files of other versions of the shell in the release store, for documents of other servers. */
 export class StoredShellFiles {
   readonly #options: StoredShellFilesOptions
   readonly #reported = new Set<string>()
-  #opened: Promise<OpenStore> | undefined
+  readonly #files: VerifiedFiles
   /** Newest first. */
   #versions: readonly StoredVersion[] = []
-  #listing: Promise<void> | undefined
-  /** When the last listing has ended; null while there is one. */
-  #listedAt: number | null = null
+  #listing = Promise.resolve()
+  /** When the last listing began. */
+  #listedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: StoredShellFilesOptions) {
     this.#options = options
+    this.#files = new VerifiedFiles({
+      store: options.store,
+      cacheBytes: CACHE_BYTES,
+      report: (problem) => this.#report(problem),
+    })
   }
 
   /**
@@ -83,8 +80,8 @@ export class StoredShellFiles {
   async #readFrom({ release, manifest }: StoredVersion, file: string): Promise<Buffer | null> {
     const integrity = integrityIn(release, file)
     if (!integrity) return null
-    const { store, files } = await this.#open()
-    const cached = files.cached(SHELL, release.version, file)
+    const { store } = this.#options
+    const cached = this.#files.cached(SHELL, release.version, file)
     if (cached) return cached
     try {
       await verifyPublisher(SHELL, manifest, () => store.readFile(SHELL, release.version, SIGNATURE))
@@ -92,53 +89,37 @@ export class StoredShellFiles {
       this.#report(`${SHELL} ${release.version}: ${messageOf(error)}`)
       return null
     }
-    return files.read(SHELL, release.version, file, integrity)
+    return this.#files.read(SHELL, release.version, file, integrity)
   }
 
   /** Lists the stored versions, once in the interval for all callers. A failure also counts for the interval. */
   #list(): Promise<void> {
-    const isRecent =
-      this.#listedAt === null || performance.now() - this.#listedAt < this.#options.listIntervalMs
-    if (this.#listing && isRecent) return this.#listing
-    this.#listedAt = null
-    this.#listing = this.#readVersions().finally(() => {
-      this.#listedAt = performance.now()
-    })
+    const now = performance.now()
+    if (now - this.#listedAt < this.#options.listIntervalMs) return this.#listing
+    this.#listedAt = now
+    this.#listing = this.#readVersions()
     return this.#listing
   }
 
   async #readVersions(): Promise<void> {
-    const { store } = await this.#open()
-    const stored = (await store.listReleases(SHELL))
+    const stored = (await this.#options.store.listReleases(SHELL))
       .filter(({ files }) => files.includes(MANIFEST))
       .sort((one, other) => other.storedAt.getTime() - one.storedAt.getTime())
       .slice(0, MAX_VERSIONS)
     const known = new Map(this.#versions.map((version) => [version.release.version, version]))
     const versions = await Promise.all(
-      stored.map(({ version }) => known.get(version) ?? this.#readVersion(store, version)),
+      stored.map(({ version }) => known.get(version) ?? this.#readVersion(version)),
     )
     this.#versions = versions.filter((version) => version !== null)
   }
 
-  async #readVersion(store: Store, version: string): Promise<StoredVersion | null> {
-    const manifest = await store.readFile(SHELL, version, MANIFEST)
+  async #readVersion(version: string): Promise<StoredVersion | null> {
+    const manifest = await this.#options.store.readFile(SHELL, version, MANIFEST)
     if (!manifest) return null
     const release = parseManifest(SHELL, version, manifest)
     if (release) return { release, manifest }
     this.#report(`${SHELL} ${version}: ${MANIFEST} is not what was published`)
     return null
-  }
-
-  #open(): Promise<OpenStore> {
-    this.#opened ??= this.#options.open().then((store) => ({
-      store,
-      files: new VerifiedFiles({
-        store,
-        cacheBytes: CACHE_BYTES,
-        report: (problem) => this.#report(problem),
-      }),
-    }))
-    return this.#opened
   }
 
   #report(problem: string): void {

@@ -33,7 +33,7 @@ async function startShell(build: keyof typeof BUILDS): Promise<FastifyInstance> 
   await storeShell(store, null, folder)
   const app = fastify()
   addSecurityHeaders(app, 'https://site.example')
-  const stored = new StoredShellFiles({ open: async () => store, listIntervalMs: 0, report: () => {} })
+  const stored = new StoredShellFiles({ store, listIntervalMs: 0, report: () => {} })
   await addShellFiles(app, { folder, stored })
   return app
 }
