@@ -97,12 +97,12 @@ const OperationsZones = z.object({
   ),
 })
 
-/** Asks the operations port of a site. @throws Error when it does not answer */
-export async function askOperations(
-  address: string,
-  { name, version, share }: PromotedRelease,
-): Promise<Verdict> {
-  const zone = z.parse(OperationsZones, await read(new URL('/zones', address))).zones[name]
+/** Reads the operations port of a site. @throws Error when it does not answer */
+export const readZones = async (address: string) =>
+  z.parse(OperationsZones, await readJson(new URL('/zones', address))).zones
+
+async function askOperations(address: string, { name, version, share }: PromotedRelease): Promise<Verdict> {
+  const zone = (await readZones(address))[name]
   if (!zone) return null
   if (share === null) return zone.requested === version ? verdictOf(zone, version) : null
   const { candidate } = zone
@@ -120,12 +120,13 @@ const PublicRegistry = z.extend(Registry, { serving: z.array(z.string()) })
 /** Visitors' addresses do not say why a release is refused. */
 async function askPublicly(origin: string, release: PromotedRelease): Promise<Verdict> {
   const { name, version, share } = release
-  const { zones, serving } = z.parse(PublicRegistry, await read(new URL('/_registry', origin)))
+  const { zones, serving } = z.parse(PublicRegistry, await readJson(new URL('/_registry', origin)))
   const isServed = serving.includes(`${name}@${version}`)
   return isNamed(release, zones[name]) && isServed === (share !== 0) ? 'served' : null
 }
 
-async function read(url: URL): Promise<unknown> {
+/** @throws Error when there is no successful response in time */
+export async function readJson(url: URL): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
   if (!response.ok) throw new Error(`status ${response.status}`)
   return response.json()

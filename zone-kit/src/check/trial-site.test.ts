@@ -50,6 +50,6 @@ test('a trial site is ready when it serves pages, whichever ports others take an
 
 test('a release that the shell refuses is refused for its reason', async () => {
   await expect(tried(null, 'its page / fails: no price')).rejects.toThrow(
-    'the shell refuses mf-a 1: its page / fails: no price',
+    'the shell refuses it: its page / fails: no price',
   )
 })

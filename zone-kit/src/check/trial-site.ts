@@ -4,17 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Registry } from '../contract/registry.ts'
 import { integrityOf, type Release } from '../contract/release.ts'
 import { withAbsoluteBase } from '../dev/copy-registry.ts'
-import { directoryStore, MANIFEST, type ReleaseStore } from '../release/release-store.ts'
+import { directoryStore, MANIFEST } from '../release/release-store.ts'
 import { WORKSPACE } from '../release/workspace.ts'
 import { buildZoneOrigin } from '../release/zone-origin.ts'
-import { askOperations, assertServed, type PromotedRelease, type Verdict } from './site-verdict.ts'
+import { readJson, readZones } from './site-verdict.ts'
 
 /** The site starts a server for every zone, and loads their releases over the network. */
 const READY_TIMEOUT_MS = 120_000
+const POLL_INTERVAL_MS = 250
 
 /** Another process may take a port between the search for free ones and the start. */
 const MAX_STARTS = 5
@@ -66,7 +68,7 @@ export async function startTrialSite(
     0,
   )
   try {
-    const shell = await startShell({ script, root, site, at, store, release: { name, version, share: null } })
+    const shell = await startShell({ script, root, site, zone: name, at })
     const stop = async () => {
       await Promise.all([shell.stop(), origin.close()])
       await rm(root, { recursive: true, force: true })
@@ -84,10 +86,10 @@ interface ShellOptions {
   /** The folder of the release store. */
   readonly root: string
   readonly site: string
+  /** The zone whose release is tried. */
+  readonly zone: string
   /** When the registry was written, which tells this shell from others. */
   readonly at: string
-  readonly store: Pick<ReleaseStore, 'readRegistry'>
-  readonly release: PromotedRelease
 }
 
 /** Starts the shell and waits until it serves the release, again with other ports when one was taken meanwhile. */
@@ -95,32 +97,48 @@ async function startShell(options: ShellOptions): Promise<TrialSite> {
   for (let attempt = 1; ; attempt++) {
     const [port, operationsPort] = await freePorts()
     const origin = `http://127.0.0.1:${port}`
-    const shell = spawnShell(options, { port, operationsPort, origin })
-    const stop = () => ended(shell.child)
-    const ask = async (release: PromotedRelease): Promise<Verdict> => {
-      if (hasEnded(shell.child)) return { refusal: shell.output().trim() || 'it ended' }
-      const operations = `http://127.0.0.1:${operationsPort}`
-      const verdict = await askOperations(operations, release)
-      if (verdict !== 'served') return verdict
-      return (await areDecided(operations)) && (await isOwnSite(origin, options.at)) ? verdict : null
-    }
+    const operations = `http://127.0.0.1:${operationsPort}`
+    const { child, output } = spawnShell(options, port, operationsPort)
+    const stop = () => ended(child)
     try {
-      await assertServed(options.store, { address: 'the shell', ask }, options.release, READY_TIMEOUT_MS)
+      const deadline = Date.now() + READY_TIMEOUT_MS
+      while (!(await isServed(origin, operations, options))) {
+        if (hasEnded(child)) throw new Error(`the shell ended: ${output()}`)
+        if (Date.now() > deadline)
+          throw new Error(`the shell is not ready within ${READY_TIMEOUT_MS / 1000} s`)
+        await sleep(POLL_INTERVAL_MS)
+      }
       return { origin, stop }
     } catch (error) {
       await stop()
-      if (attempt === MAX_STARTS || !/Port \d+ is taken/.test(shell.output())) throw error
+      if (attempt === MAX_STARTS || !/Port \d+ is taken/.test(output())) throw error
     }
   }
 }
 
-interface Addresses {
-  readonly port: number
-  readonly operationsPort: number
-  readonly origin: string
+/**
+ * Whether every zone serves or was refused (they fill slots of the pages that are tried), and pages are served with the
+ * registry of this trial.
+ * @throws Error when the release was refused
+ */
+async function isServed(
+  origin: string,
+  operations: string,
+  { zone, at }: Pick<ShellOptions, 'zone' | 'at'>,
+): Promise<boolean> {
+  const zones = await readZones(operations).catch(() => null)
+  const refusal = zones?.[zone]?.rejected
+  if (refusal) throw new Error(`the shell refuses it: ${refusal}`)
+  const areDecided =
+    zones && Object.values(zones).every(({ serving, rejected }) => serving !== null || rejected !== null)
+  if (!areDecided) return false
+  const registry = await readJson(new URL('/_registry', origin)).catch(() => null)
+  return z.safeParse(PublicRegistry, registry).data?.at === at
 }
 
-function spawnShell({ script, root, site }: ShellOptions, { port, operationsPort, origin }: Addresses) {
+const PublicRegistry = z.object({ at: z.string() })
+
+function spawnShell({ script, root, site }: ShellOptions, port: number, operationsPort: number) {
   // Settings of a site on this machine are not those of the trial.
   const inherited = Object.entries(process.env).filter(([variable]) => !variable.startsWith('SITE_'))
   const child = spawn(process.execPath, [script], {
@@ -133,7 +151,7 @@ function spawnShell({ script, root, site }: ShellOptions, { port, operationsPort
       // A busy machine is no fault of the release.
       SITE_TRIAL_TIMEOUT_MS: String(READY_TIMEOUT_MS),
       SITE_STALL_LIMIT_MS: '20000',
-      SITE_ORIGIN: origin,
+      SITE_ORIGIN: `http://127.0.0.1:${port}`,
       PROVIDER_URL: new URL('/api/', site).href,
       RELEASE_STORE: root,
       // The release is not published yet, so nobody has signed it.
@@ -147,28 +165,6 @@ function spawnShell({ script, root, site }: ShellOptions, { port, operationsPort
     output = `${output}${text}`.slice(-2_000)
   })
   return { child, output: () => output }
-}
-
-const OperationsZones = z.object({
-  zones: z.record(
-    z.string(),
-    z.object({ serving: z.nullable(z.string()), rejected: z.nullable(z.string()) }),
-  ),
-})
-
-/** Whether every zone serves or was refused: they fill slots of the pages that are tried. */
-async function areDecided(operations: string): Promise<boolean> {
-  const response = await fetch(new URL('/zones', operations))
-  const { zones } = z.parse(OperationsZones, await response.json())
-  return Object.values(zones).every(({ serving, rejected }) => serving !== null || rejected !== null)
-}
-
-const PublicRegistry = z.object({ at: z.string() })
-
-/** Whether pages are served at an address, with the registry of this trial. */
-async function isOwnSite(origin: string, at: string): Promise<boolean> {
-  const response = await fetch(new URL('/_registry', origin))
-  return response.ok && z.parse(PublicRegistry, await response.json()).at === at
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
