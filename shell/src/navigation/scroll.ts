@@ -1,5 +1,5 @@
 import { historyEntryKey, identifyHistoryEntry } from '@medicena/zone-kit/history-entry'
-import { readList, writeList } from '@medicena/zone-kit/storage'
+import { tryStorage } from '@medicena/zone-kit/storage'
 import { useLayoutEffect } from 'react'
 import type { createBrowserRouter } from 'react-router'
 import { useLocation, useRevalidator } from 'react-router'
@@ -21,7 +21,7 @@ interface SavedPosition {
 /** Scrolls after each navigation: to the anchor, to the top, or to the saved position of a service page. */
 export function restoreScroll(router: Router): void {
   history.scrollRestoration = 'manual'
-  const positions = new Map(readList('sessionStorage', STORAGE_KEY, isEntry))
+  const positions = readPositions()
   let shown = router.state.location
   let shownKey = keyOf(shown)
   const savePosition = () => positions.set(shownKey, { top: scrollY, height: mainHeight() })
@@ -37,7 +37,7 @@ export function restoreScroll(router: Router): void {
   if (shown.hash && !anchorOf(shown.hash)) lateHash = shown.hash
   addEventListener('pagehide', () => {
     savePosition()
-    writeList('sessionStorage', STORAGE_KEY, [...positions])
+    tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify([...positions])))
   })
 
   router.subscribe(({ location, historyAction, navigation }) => {
@@ -144,6 +144,12 @@ function decoded(text: string): string {
   }
 }
 
-type Entry = readonly [key: string, position: SavedPosition]
+function readPositions(): Map<string, SavedPosition> {
+  const stored = tryStorage('sessionStorage', (storage): unknown =>
+    JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]'),
+  )
+  return new Map(Array.isArray(stored) ? stored.filter(isEntry) : [])
+}
 
-const isEntry = (value: unknown): value is Entry => Array.isArray(value) && value[1] instanceof Object
+const isEntry = (value: unknown): value is readonly [key: string, position: SavedPosition] =>
+  Array.isArray(value) && value[1] instanceof Object
