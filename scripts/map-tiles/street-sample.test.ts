@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PMTiles } from 'pmtiles'
 import { expect, test } from 'vitest'
-import { readTilesHeader, siteMapTiles } from '../../shell/src/gateway/files/map-tiles.ts'
+import { readTileArchive, siteMapTiles } from '../../shell/src/gateway/files/map-tiles.ts'
 import { tileOf } from './build-tiles.ts'
 import { streetSample } from './street-sample.ts'
 
 test('the site accepts an archive of streets, and it has tiles of every layer', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'street-sample-')), 'streets.pmtiles')
   writeFileSync(file, streetSample())
-  expect(await readTilesHeader(file)).toMatchObject({ maxZoom: 14 })
+  expect(await readTileArchive(file)).toMatchObject({ maxZoom: 14, hasStreets: true })
   const configured = { source: file, maxZoom: 15, attribution: 'Invented' }
   const { own } = await siteMapTiles(
     { origin: 'http://localhost:3000', mapTiles: configured },

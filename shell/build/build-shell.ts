@@ -8,7 +8,7 @@ import { writeShellRelease } from '@medicena/zone-kit/build/release-files'
 import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import type { BuildQueue } from '@medicena/zone-kit/dev/build-queue'
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core'
-import { readTilesHeader } from '../src/gateway/files/map-tiles.ts'
+import { readTileArchive } from '../src/gateway/files/map-tiles.ts'
 import { ICONS } from '../src/gateway/files/well-known.ts'
 import type { BuiltAssets } from '../src/gateway/responses/page/document.ts'
 
@@ -269,7 +269,7 @@ async function writeAssets(clientFolder: string, files: readonly string[]): Prom
     shareImage: PUBLIC_PATH + (await copyWithHash('src/chrome/share-image.png', clientFolder)),
     mapTiles: {
       url: PUBLIC_PATH + (await copyWithHash('map/poland.pmtiles', clientFolder)),
-      maxZoom: (await readTilesHeader(join(folder, 'map/poland.pmtiles'))).maxZoom,
+      maxZoom: (await readTileArchive(join(folder, 'map/poland.pmtiles'))).maxZoom,
     },
   }
   for (const icon of ICONS) await copyFile(join(folder, 'src/chrome', icon), join(clientFolder, icon))

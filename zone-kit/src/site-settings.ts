@@ -41,7 +41,10 @@ export const GoogleMapsKeyContext = createContext<string | null>(null)
 /** Reads the key for Google Maps; null without one. Loading the map also needs the visitor's functional consent. */
 export const useGoogleMapsKey = (): string | null => useContext(GoogleMapsKeyContext)
 
-/** Vector tiles of the embedded map, in the layers of Protomaps' basemap (https://docs.protomaps.com/basemaps/layers). */
+/**
+ * Vector tiles of the embedded map, in the layers of Protomaps' basemap (https://docs.protomaps.com/basemaps/layers) or
+ * OpenMapTiles (https://openmaptiles.org/schema/).
+ */
 export interface MapTiles {
   /** Address of a PMTiles archive, or one of a tile with `{z}`, `{x}` and `{y}`. */
   readonly url: string
@@ -49,8 +52,8 @@ export interface MapTiles {
   readonly maxZoom: number
   /** The sources that the map must name. */
   readonly attribution: string
-  /** Whether the tiles draw the sea, as Protomaps' do. The project's do not: there it is what is not land. */
-  readonly hasOcean?: boolean
+  /** Whether they show streets. The project's do not, nor do they draw the sea: there it is what is not land. */
+  readonly hasStreets: boolean
 }
 
 /** The tiles that the site offers to the embedded map. */

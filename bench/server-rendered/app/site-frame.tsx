@@ -6,7 +6,7 @@ import { Root } from '../../../shell/src/site/root.tsx'
 
 /** The tiles of the federated site's map, which `src/sites/start-sites.ts` copies. */
 const TILES: SiteMapTiles = {
-  own: { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: 'OpenStreetMap' },
+  own: { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: 'OpenStreetMap', hasStreets: false },
   thirdParty: null,
 }
 

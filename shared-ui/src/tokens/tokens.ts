@@ -44,13 +44,17 @@ export const tokens = {
     /** The ground as seen through the backdrop, opaque, for the scrollbar gutter that no backdrop covers. */
     groundBehind: '#767f8f',
     /** Poland on the embedded map: markers and side streets are white. */
-    land: '#f2f4ec',
+    land: '#f3f4ef',
     /** Sea and lakes of the embedded map. */
     water: '#d5e5ec',
     /** Rivers of the embedded map, which are too thin for the colour of lakes. */
     waterLine: '#a3c6d6',
-    /** Main roads of the embedded map. */
-    road: '#b9c4d8',
+    builtUp: '#e9ebe9',
+    green: '#dcebdd',
+    /** Roads of the embedded map, and the borders of streets that are near. */
+    road: '#ccd4de',
+    roadFast: '#b1bccb',
+    street: '#ffffff',
     focus: '#0a6870',
     onNightFocus: '#8ee0de',
   },
@@ -223,7 +227,11 @@ export const darkTokens: {
     land: '#182330',
     water: '#1b2c3d',
     waterLine: '#2f4a62',
-    road: '#41516d',
+    builtUp: '#1d2937',
+    green: '#19302c',
+    road: '#394760',
+    roadFast: '#4d5d78',
+    street: '#2a374b',
     focus: '#5cc4c6',
     onNightFocus: '#8ee0de',
   },

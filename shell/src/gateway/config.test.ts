@@ -59,6 +59,6 @@ test.each([
   expect(readConfig({ MAP_TILES: source }).mapTiles).toEqual({
     source,
     maxZoom: 15,
-    attribution: 'Protomaps © OpenStreetMap',
+    attribution: null,
   })
 })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { isSecret, SECRET_DESCRIPTION } from '@medicena/domain/secret'
 import { type Company, EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import * as z from 'zod/mini'
+import { findTileArchive } from './files/find-tile-archive.ts'
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), fallback)
@@ -52,7 +53,7 @@ const Environment = z.object({
     z.string().check(z.regex(/^(?!https?:).+\.pmtiles$|^https?:\/\/[^/]+\/.*(?:\.pmtiles|\{z\}.*)$/)),
   ),
   MAP_TILES_MAX_ZOOM: z._default(z.coerce.number().check(z.int(), z.gte(4), z.lte(16)), 15),
-  MAP_TILES_ATTRIBUTION: text('Protomaps © OpenStreetMap'),
+  MAP_TILES_ATTRIBUTION: z.optional(z.string().check(z.trim(), z.minLength(1))),
   COMPANY_NAME: text(EXAMPLE_COMPANY.name),
   COMPANY_STREET: text(EXAMPLE_COMPANY.street),
   COMPANY_POST_CODE: z._default(z.string().check(z.regex(/^\d{2}-\d{3}$/)), EXAMPLE_COMPANY.postCode),
@@ -138,16 +139,17 @@ export interface SiteConfig {
   readonly company: Company
   /** Null when the site offers the embedded map only. */
   readonly googleMapsKey: string | null
-  /** The operator's tiles for the embedded map; null for those of the project. */
-  readonly mapTiles: MapTilesConfig | null
+  /** The operator's tiles for the embedded map. */
+  readonly mapTiles: MapTilesConfig
 }
 
 export interface MapTilesConfig {
-  /** Path of a PMTiles archive, or an http(s) address. */
-  readonly source: string
+  /** Path of a PMTiles archive, or an http(s) address; null for the project's tiles. */
+  readonly source: string | null
   /** Of an address; an archive on the disk tells its own. */
   readonly maxZoom: number
-  readonly attribution: string
+  /** Replaces the one that an archive states. */
+  readonly attribution: string | null
 }
 
 /**
@@ -187,14 +189,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     devEvents: values.SITE_DEV_EVENTS ?? null,
     company: companyOf(values),
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
-    mapTiles:
-      values.MAP_TILES === undefined
-        ? null
-        : {
-            source: values.MAP_TILES,
-            maxZoom: values.MAP_TILES_MAX_ZOOM,
-            attribution: values.MAP_TILES_ATTRIBUTION,
-          },
+    mapTiles: {
+      source: values.MAP_TILES ?? findTileArchive(),
+      maxZoom: values.MAP_TILES_MAX_ZOOM,
+      attribution: values.MAP_TILES_ATTRIBUTION ?? null,
+    },
   }
 }
 

@@ -78,19 +78,19 @@ test('draws and replaces tiles of an archive, without a request before it has so
   const fetch = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetch)
   expect(container.querySelector('canvas')).toBeNull()
-  const tiles = { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '' }
+  const tiles = { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '', hasStreets: false }
   map.setTiles(tiles)
   expect(container.querySelectorAll('canvas').length).toBeGreaterThan(4)
   map.setTiles(null)
   expect(container.querySelector('canvas')).toBeNull()
 })
 
-test('takes what no tile draws for the sea, unless the tiles draw the sea themselves', () => {
+test('takes what no tile draws for the sea, unless the tiles draw it as those with streets do', () => {
   container.style.setProperty('--color-water', 'blue')
-  container.style.setProperty('--color-surface', 'white')
-  const tiles = { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '' }
-  const groundOf = (hasOcean?: boolean) =>
-    Reflect.get(createTileLayer({ ...tiles, ...(hasOcean && { hasOcean }) }, container), 'backgroundColor')
-  expect(groundOf()).toBe('blue')
+  container.style.setProperty('--color-land', 'white')
+  const tiles = { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '', hasStreets: false }
+  const groundOf = (hasStreets: boolean) =>
+    Reflect.get(createTileLayer({ ...tiles, hasStreets }, container), 'backgroundColor')
+  expect(groundOf(false)).toBe('blue')
   expect(groundOf(true)).toBe('white')
 })

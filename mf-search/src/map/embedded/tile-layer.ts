@@ -6,7 +6,7 @@ import { tileStyle } from './tile-style.ts'
 
 /** Draws vector tiles in the colours that the style sheet gives an element. */
 export function createTileLayer(
-  { url, maxZoom, hasOcean = false }: MapTiles,
+  { url, maxZoom, hasStreets }: MapTiles,
   element: HTMLElement,
 ): leaflet.GridLayer {
   // The renderer expects Leaflet's bundle, which defines this name.
@@ -19,9 +19,9 @@ export function createTileLayer(
     lang: 'pl',
     attribution: '',
     noWrap: true,
-    // The element has the colour of land: most tiles show land, and nothing flashes before they are drawn. Tiles with an
-    // ocean may end at the border of an operator's extract, where land is the better guess.
-    backgroundColor: token(hasOcean ? '--color-surface' : '--color-water'),
-    ...tileStyle(token, hasOcean),
+    // The element has the colour of land: most tiles show land, and nothing flashes before they are drawn. The project's
+    // tiles take what is not land for the sea; others draw it.
+    backgroundColor: token(hasStreets ? '--color-land' : '--color-water'),
+    ...tileStyle(token, hasStreets),
   }) as unknown as leaflet.GridLayer
 }

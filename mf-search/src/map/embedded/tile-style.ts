@@ -3,13 +3,12 @@ import {
   CenteredTextSymbolizer,
   type Feature,
   type LabelRule,
-  LineLabelPlacement,
-  LineLabelSymbolizer,
   LineSymbolizer,
   linear,
   type PaintRule,
   PolygonSymbolizer,
 } from 'protomaps-leaflet'
+import { StreetLabelSymbolizer } from './street-label-symbolizer.ts'
 
 /** Reads the value of a design token. */
 export type TokenReader = (name: string) => string
@@ -19,57 +18,93 @@ interface TileStyle {
   readonly labelRules: LabelRule[]
 }
 
-const kindOf = ({ props }: Feature) => props['kind']
-const detailOf = ({ props }: Feature) => props['kind_detail']
-const isKind =
-  (...kinds: readonly string[]) =>
-  (_zoom: number, feature: Feature) =>
-    kinds.includes(String(kindOf(feature)))
-const isLine = ({ geomType }: Feature) => geomType === 2
-
-const isRoad =
-  (...roads: readonly Road[]) =>
-  (_zoom: number, feature: Feature) =>
-    roads.some((road) => road === roadOf(feature))
-const LABELLED_ROADS = isRoad('fast', 'major', 'lesser')
-const SIDE_STREETS = isRoad('minor')
-const GREEN = isKind(
-  'park',
-  'forest',
-  'wood',
-  'nature_reserve',
-  'grass',
-  'cemetery',
-  'golf_course',
-  'recreation_ground',
-)
-const BUILT_UP = isKind(
-  'residential',
-  'urban_area',
-  'commercial',
-  'industrial',
-  'hospital',
-  'school',
-  'university',
-)
+type Filter = NonNullable<PaintRule['filter']>
 
 /** How a road or railway is drawn. */
 type Road = 'fast' | 'major' | 'lesser' | 'minor' | 'service' | 'rail'
 
-/** Protomaps has one kind for all roads from trunk to tertiary; its `kind_detail` is OpenStreetMap's class. */
-function roadOf(feature: Feature): Road | null {
-  const kind = kindOf(feature)
-  const detail = String(detailOf(feature)).replace('_link', '')
-  if (kind === 'highway' || detail === 'trunk') return 'fast'
-  if (kind === 'medium_road' || detail === 'tertiary') return 'lesser'
-  if (kind === 'major_road') return 'major'
-  if (kind === 'minor_road' || detail === 'pedestrian') return detail === 'service' ? 'service' : 'minor'
-  return kind === 'rail' && detail === 'rail' && !feature.props['service'] ? 'rail' : null
+/** Roads by OpenStreetMap's class, or by the coarser kind of Protomaps or OpenMapTiles where that is missing. */
+const ROADS: Readonly<Record<string, Road | null>> = {
+  ...{ motorway: 'fast', trunk: 'fast', highway: 'fast' },
+  ...{ primary: 'major', secondary: 'major', major_road: 'major' },
+  ...{ tertiary: 'lesser', medium_road: 'lesser' },
+  ...{ residential: 'minor', living_street: 'minor', unclassified: 'minor', pedestrian: 'minor' },
+  ...{ minor: 'minor', minor_road: 'minor' },
+  ...{ service: 'service', rail: 'rail', tram: null, subway: null, light_rail: null, funicular: null },
 }
 
+/** What a feature is, the most precise first: in Protomaps' properties, then in those of OpenMapTiles. */
+const typesOf = ({ props }: Feature): string[] =>
+  [props['kind_detail'], props['subclass'], props['class'], props['kind']]
+    .filter((type) => type !== undefined)
+    .map((type) => String(type).replace('_link', ''))
+
+function roadOf(feature: Feature): Road | null {
+  const type = typesOf(feature).find((name) => name in ROADS)
+  const road = type === undefined ? null : (ROADS[type] ?? null)
+  // Sidings and yards.
+  return road === 'rail' && feature.props['service'] ? null : road
+}
+
+const isRoad =
+  (...roads: readonly Road[]): Filter =>
+  (_zoom, feature) =>
+    roads.some((road) => road === roadOf(feature))
+const isType =
+  (...types: readonly string[]): Filter =>
+  (_zoom, feature) =>
+    typesOf(feature).some((type) => types.includes(type))
+const isLine: Filter = (_zoom, { geomType }) => geomType === 2
+const isArea: Filter = (_zoom, { geomType }) => geomType === 3
+
+const GREEN = isType(
+  ...['park', 'forest', 'wood', 'nature_reserve', 'national_park', 'grass'],
+  ...['cemetery', 'golf_course', 'recreation_ground', 'garden', 'pitch'],
+)
+const BUILT_UP = isType(
+  ...['residential', 'urban_area', 'commercial', 'retail', 'industrial', 'hospital', 'school', 'university'],
+)
+const RIVER = isType('river', 'canal')
+const PROVINCE = isType('region')
+const COUNTRY = isType('country')
+
+/** Widths in pixels by zoom. */
+const RIVER_WIDTHS = linear([
+  [6, 0.8],
+  [10, 1.8],
+  [14, 4],
+])
+/** Roads from the least to the most important: the lowest zoom, the widths there, at 14 and at 17. */
+const ROAD_SIZES = [
+  ['service', 15, 1, 1, 4],
+  ['minor', 13, 0.6, 1.6, 11],
+  ['lesser', 11, 0.6, 3, 13],
+  ['major', 9, 0.6, 4, 15],
+  ['fast', 6, 0.7, 4.5, 15],
+] as const
+/** From here on roads are surfaces with a border. */
+const SURFACE_ZOOM = 14
+const BORDERS_PX = 1.6
+
+/** The names of a layer in the schemas of Protomaps (https://docs.protomaps.com/basemaps/layers) and OpenMapTiles. */
+const LAYERS = {
+  land: ['earth'],
+  areas: ['landuse', 'landcover', 'park'],
+  water: ['water'],
+  rivers: ['water', 'waterway'],
+  buildings: ['buildings', 'building'],
+  roads: ['roads', 'transportation'],
+  streetNames: ['roads', 'transportation_name'],
+  borders: ['boundaries', 'boundary'],
+  places: ['places', 'place'],
+} as const
+
+const inLayers = <Rule>(layers: readonly string[], rule: Rule): (Rule & { readonly dataLayer: string })[] =>
+  layers.map((dataLayer) => ({ ...rule, dataLayer }))
+
 /**
- * Style of the layers of Protomaps' basemap (https://docs.protomaps.com/basemaps/layers) in the product's colours. The
- * project's own tiles have the same layers, without roads and buildings.
+ * Style of vector tiles in the product's colours. It draws both schemas, and the project's own tiles, which are
+ * Protomaps' without roads and buildings.
  * @param hasRiverBanks the tiles have the surfaces of rivers from zoom 12 on, whose lines must not stand out there
  */
 export function tileStyle(token: TokenReader, hasRiverBanks: boolean): TileStyle {
@@ -77,106 +112,75 @@ export function tileStyle(token: TokenReader, hasRiverBanks: boolean): TileStyle
 }
 
 function paintRules(token: TokenReader, hasRiverBanks: boolean): PaintRule[] {
-  const [land, surface, sunken, line, lineStrong, roads] = [
-    token('--color-land'),
-    token('--color-surface'),
-    token('--color-sunken'),
-    token('--color-line'),
-    token('--color-line-strong'),
-    token('--color-road'),
-  ]
-  const waterWidth = linear([
-    [6, 0.8],
-    [10, 1.8],
-    [14, 4],
-  ])
-  const area = (dataLayer: string, fill: string, filter?: PaintRule['filter']): PaintRule => ({
-    dataLayer,
-    symbolizer: new PolygonSymbolizer({ fill }),
-    ...(filter && { filter }),
-  })
-  const road = (
-    filter: PaintRule['filter'],
-    minzoom: number,
-    color: string,
-    widths: number[][],
-  ): PaintRule => ({
-    dataLayer: 'roads',
-    minzoom,
-    symbolizer: new LineSymbolizer({ color, width: linear(widths), lineCap: 'round', lineJoin: 'round' }),
-    ...(filter && { filter }),
-  })
-  const landColor = (feature: Feature | undefined) =>
-    feature && detailOf(feature) === 'abroad' ? sunken : land
+  const [land, abroad, line] = [token('--color-land'), token('--color-sunken'), token('--color-line')]
+  const area = (layers: readonly string[], fill: string, filter: Filter = isArea) =>
+    inLayers(layers, { symbolizer: new PolygonSymbolizer({ fill }), filter })
+  const stroke = (color: string, widths: number[][]) =>
+    new LineSymbolizer({ color, width: linear(widths), lineCap: 'round', lineJoin: 'round' })
+  const landColor = (_zoom: number, feature?: Feature) =>
+    feature?.props['kind_detail'] === 'abroad' ? abroad : land
   return [
-    {
-      dataLayer: 'earth',
-      // The stroke covers the seams between countries.
-      symbolizer: new PolygonSymbolizer({
-        fill: (_zoom, feature) => landColor(feature),
-        stroke: (_zoom, feature) => landColor(feature),
-        width: 1,
-      }),
-      filter: (_zoom, feature) => feature.geomType === 3,
-    },
-    area('landuse', token('--color-ground'), BUILT_UP),
-    area('landuse', token('--color-success-soft'), GREEN),
-    area('water', token('--color-water'), (_zoom, feature) => feature.geomType === 3),
-    {
-      dataLayer: 'water',
+    // The stroke covers the seams between countries.
+    ...inLayers(LAYERS.land, {
+      symbolizer: new PolygonSymbolizer({ fill: landColor, stroke: landColor, width: 1 }),
+      filter: isArea,
+    }),
+    ...area(LAYERS.areas, token('--color-built-up'), BUILT_UP),
+    ...area(LAYERS.areas, token('--color-green'), GREEN),
+    ...area(LAYERS.water, token('--color-water')),
+    ...inLayers(LAYERS.rivers, {
       symbolizer: new LineSymbolizer({
         color: (zoom) => token(hasRiverBanks && zoom >= 12 ? '--color-water' : '--color-water-line'),
-        width: (zoom, feature) =>
-          feature && ['river', 'canal'].includes(String(kindOf(feature))) ? waterWidth(zoom) : 1.2,
+        width: (zoom, feature) => (feature && RIVER(zoom, feature) ? RIVER_WIDTHS(zoom) : 1.2),
         lineJoin: 'round',
         lineCap: 'round',
       }),
-      filter: (_zoom, feature) => isLine(feature),
-    },
-    { ...area('buildings', sunken), minzoom: 15 },
-    road(isRoad('rail'), 11, line, [
-      [11, 1],
-      [17, 2.5],
-    ]),
-    road(isRoad('service'), 15, line, [
-      [15, 1.2],
-      [17, 4],
-    ]),
-    // Side streets have a border among buildings.
-    road(SIDE_STREETS, 13, line, [
-      [13, 0.8],
-      [15, 4],
-      [17, 11],
-    ]),
-    road(SIDE_STREETS, 15, surface, [
-      [15, 2.2],
-      [17, 9],
-    ]),
-    road(isRoad('lesser'), 11, roads, [
-      [11, 0.6],
-      [13, 1.6],
-      [17, 9],
-    ]),
-    road(isRoad('major'), 9, roads, [
-      [9, 0.7],
-      [13, 2.2],
-      [17, 11],
-    ]),
-    road(isRoad('fast'), 6, lineStrong, [
-      [6, 0.7],
-      [12, 2],
-      [17, 12],
-    ]),
-    {
-      dataLayer: 'boundaries',
+      filter: isLine,
+    }),
+    ...inLayers(LAYERS.buildings, {
+      symbolizer: new PolygonSymbolizer({ fill: abroad }),
+      minzoom: 15,
+    }),
+    ...inLayers(LAYERS.roads, {
+      symbolizer: stroke(line, [
+        [11, 1],
+        [17, 2.5],
+      ]),
+      filter: isRoad('rail'),
+      minzoom: 11,
+    }),
+    // All borders are below all surfaces, so that crossings are open.
+    ...ROAD_SIZES.flatMap(([road, minzoom, thin, wide, widest]) =>
+      inLayers(LAYERS.roads, {
+        symbolizer: stroke(token(road === 'fast' ? '--color-road-fast' : '--color-road'), [
+          [minzoom, thin],
+          [Math.max(SURFACE_ZOOM, minzoom), wide],
+          [17, widest],
+        ]),
+        filter: isRoad(road),
+        minzoom,
+      }),
+    ),
+    ...ROAD_SIZES.filter(([road]) => road !== 'fast').flatMap(([road, minzoom, , wide, widest]) =>
+      inLayers(LAYERS.roads, {
+        symbolizer: stroke(token('--color-street'), [
+          [Math.max(SURFACE_ZOOM, minzoom), Math.max(0, wide - BORDERS_PX)],
+          [17, widest - BORDERS_PX],
+        ]),
+        filter: isRoad(road),
+        minzoom: Math.max(SURFACE_ZOOM, minzoom),
+      }),
+    ),
+    ...inLayers(LAYERS.borders, {
       symbolizer: new LineSymbolizer({ color: line, width: 1.2 }),
-      filter: isKind('region'),
-    },
-    {
-      dataLayer: 'boundaries',
-      symbolizer: new LineSymbolizer({ color: lineStrong, width: 1.2, opacity: 0.6 }),
-      filter: isKind('country'),
-    },
+      filter: (zoom: number, feature: Feature) =>
+        PROVINCE(zoom, feature) || feature.props['admin_level'] === 4,
+    }),
+    ...inLayers(LAYERS.borders, {
+      symbolizer: new LineSymbolizer({ color: token('--color-line-strong'), width: 1.2, opacity: 0.6 }),
+      filter: (zoom: number, feature: Feature) =>
+        COUNTRY(zoom, feature) || feature.props['admin_level'] === 2,
+    }),
   ]
 }
 
@@ -186,7 +190,13 @@ const NAMES = ['name:pl', 'name']
 /** The map labels towns itself, where markers leave room. */
 const LABELLED_TOWNS: ReadonlySet<unknown> = new Set(MAP_TOWNS.map(({ name }) => name))
 
-const isTown = (feature: Feature) => ['city', 'town'].includes(String(detailOf(feature)))
+const TOWN = isType('city', 'town')
+/** The lowest zoom that names a place. */
+const PLACE_ZOOMS: Readonly<Record<string, number>> = {
+  ...{ village: 11, suburb: 12, borough: 12, hamlet: 14, quarter: 13, neighbourhood: 14 },
+}
+const placeZoom = (feature: Feature) =>
+  PLACE_ZOOMS[typesOf(feature).find((type) => type in PLACE_ZOOMS) ?? '']
 
 function labelRules(token: TokenReader): LabelRule[] {
   const text = {
@@ -198,34 +208,23 @@ function labelRules(token: TokenReader): LabelRule[] {
   }
   const [muted, subtle] = [token('--color-ink-muted'), token('--color-ink-subtle')]
   return [
-    {
-      dataLayer: 'places',
+    ...inLayers(LAYERS.places, {
       symbolizer: new CenteredTextSymbolizer({ ...text, fill: muted, fontSize: 13, fontWeight: 500 }),
-      filter: (_zoom, feature) =>
-        kindOf(feature) === 'locality' && isTown(feature) && !LABELLED_TOWNS.has(feature.props['name']),
-    },
-    {
-      dataLayer: 'places',
-      minzoom: 11,
+      filter: (zoom: number, feature: Feature) =>
+        TOWN(zoom, feature) && !LABELLED_TOWNS.has(feature.props['name']),
+    }),
+    ...inLayers(LAYERS.places, {
       symbolizer: new CenteredTextSymbolizer({ ...text, fill: subtle, fontSize: 12 }),
-      filter: (zoom, feature) =>
-        detailOf(feature) === 'village' ||
-        (zoom >= 13 && detailOf(feature) === 'suburb') ||
-        (zoom >= 14 && kindOf(feature) !== 'locality') ||
-        isHamletAt(zoom, feature),
-    },
-    {
-      dataLayer: 'roads',
-      minzoom: 14,
-      symbolizer: new LineLabelSymbolizer({
-        ...text,
-        fill: muted,
-        fontSize: 12,
-        position: LineLabelPlacement.Center,
-      }),
-      filter: (zoom, feature) => LABELLED_ROADS(zoom, feature) || (zoom >= 15 && SIDE_STREETS(zoom, feature)),
-    },
+      filter: (zoom: number, feature: Feature) => zoom >= (placeZoom(feature) ?? Number.POSITIVE_INFINITY),
+      minzoom: 11,
+    }),
+    ...inLayers(LAYERS.streetNames, {
+      symbolizer: new StreetLabelSymbolizer({ ...text, fill: muted, fontSize: 11 }),
+      filter: (zoom: number, feature: Feature) => zoom >= (STREET_NAME_ZOOMS[roadOf(feature) ?? ''] ?? 99),
+      minzoom: 13,
+    }),
   ]
 }
 
-const isHamletAt = (zoom: number, feature: Feature) => zoom >= 14 && detailOf(feature) === 'hamlet'
+/** The lowest zoom that names the streets of a class. */
+const STREET_NAME_ZOOMS: Readonly<Record<string, number>> = { fast: 13, major: 13, lesser: 14, minor: 15 }

@@ -1,26 +1,34 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { addMapTiles, readTilesHeader, siteMapTiles } from './map-tiles.ts'
+import { findTileArchive } from './find-tile-archive.ts'
+import { addMapTiles, readTileArchive, siteMapTiles } from './map-tiles.ts'
 
 const BUILT = { url: '/assets/poland.pmtiles', maxZoom: 10 }
 const ORIGIN = 'https://medicena.example'
 const POLAND = join(import.meta.dirname, '../../../map/poland.pmtiles')
 
-const configOf = (source: string) => ({
+const configOf = (source: string | null, attribution: string | null = 'OpenStreetMap') => ({
   origin: ORIGIN,
-  mapTiles: { source, maxZoom: 14, attribution: 'OpenStreetMap' },
+  mapTiles: { source, maxZoom: 14, attribution },
 })
 
-/** Writes an archive's header and some tiles into a new folder, beside another file. */
-function archive(maxZoom: number): string {
+/** Writes an archive's header, metadata and some tiles into a new folder, beside another file. */
+function archive(maxZoom: number, layer = 'roads'): string {
   const folder = mkdtempSync(join(tmpdir(), 'map-tiles-'))
+  const metadata = { attribution: '<a href="/osm">© OpenStreetMap</a>', vector_layers: [{ id: layer }] }
+  const json = gzipSync(JSON.stringify(metadata))
   const bytes = Buffer.alloc(20_000, 7)
   bytes.write('PMTiles')
+  bytes.writeBigUInt64LE(200n, 24)
+  bytes.writeBigUInt64LE(BigInt(json.length), 32)
+  json.copy(bytes, 200)
   for (const [offset, value] of [
     [7, 3],
+    [97, 2],
     [99, 1],
     [101, maxZoom],
   ] as const)
@@ -30,15 +38,29 @@ function archive(maxZoom: number): string {
   return join(folder, 'streets.pmtiles')
 }
 
-test("the project's archive has tiles of Poland to zoom 10", async () => {
-  expect(await readTilesHeader(POLAND)).toMatchObject({ maxZoom: 10 })
+test("the project's archive has tiles of Poland to zoom 10, without streets", async () => {
+  expect(await readTileArchive(POLAND)).toMatchObject({ maxZoom: 10, hasStreets: false })
 })
 
 test('without a setting the tiles come from the build', async () => {
-  expect(await siteMapTiles({ origin: ORIGIN, mapTiles: null }, BUILT)).toEqual({
-    own: { ...BUILT, attribution: '© OpenStreetMap, GSHHG, Natural Earth' },
+  expect(await siteMapTiles(configOf(null), BUILT)).toEqual({
+    own: { ...BUILT, attribution: '© OpenStreetMap, GSHHG, Natural Earth', hasStreets: false },
     thirdParty: null,
   })
+})
+
+test('the largest archive of the folder for them is found', () => {
+  const small = archive(13)
+  expect(findTileArchive(join(dirname(small), 'missing'))).toBeNull()
+  writeFileSync(join(dirname(small), 'poland.pmtiles'), Buffer.alloc(30_000))
+  expect(findTileArchive(dirname(small))).toBe(join(dirname(small), 'poland.pmtiles'))
+})
+
+test('an archive tells its streets in both schemas, and its sources', async () => {
+  const tilesOf = async (layer: string) => (await siteMapTiles(configOf(archive(14, layer), null), BUILT)).own
+  expect(await tilesOf('roads')).toMatchObject({ hasStreets: true, attribution: '© OpenStreetMap' })
+  expect(await tilesOf('transportation')).toMatchObject({ hasStreets: true })
+  expect(await tilesOf('water')).toMatchObject({ hasStreets: false })
 })
 
 test('an archive on the disk is served by byte ranges and cached forever, and nothing beside it', async () => {
@@ -48,7 +70,7 @@ test('an archive on the disk is served by byte ranges and cached forever, and no
     url: expect.stringMatching(/^\/map\/[0-9a-f]{8}\/streets\.pmtiles$/),
     maxZoom: 13,
     attribution: 'OpenStreetMap',
-    hasOcean: true,
+    hasStreets: true,
   })
   expect(thirdParty).toBeNull()
 

@@ -30,7 +30,10 @@ const parts: DocumentParts = {
     site: { revision: 1, zones: [] },
     company: EXAMPLE_COMPANY,
     googleMapsKey: null,
-    mapTiles: { own: { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '' }, thirdParty: null },
+    mapTiles: {
+      own: { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '', hasStreets: false },
+      thirdParty: null,
+    },
     demonstration: false,
     search: '',
     data: {},
