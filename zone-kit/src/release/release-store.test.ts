@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ContainerZone } from '../contract/registry.ts'
 import { directoryObjects } from './directory-objects.ts'
-import { hasS3Server, type S3Server, startS3Server } from './fixtures/s3-server.ts'
+import { type S3Server, startS3Server } from './fixtures/s3-server.ts'
 import { SCRIPT, storeTestRelease } from './fixtures/test-release.ts'
 import type { ObjectStore } from './object-store.ts'
 import { changeRegistry, rollback } from './publish.ts'
@@ -35,10 +35,10 @@ const STORES = [
     name: 'S3',
     async open() {
       s3Server ??= await startS3Server()
-      return { objects: await s3Server.emptyBucket(), close: async () => {} }
+      return { objects: s3Server.emptyBucket(), close: async () => {} }
     },
   },
-].filter(({ name }) => name !== 'S3' || hasS3Server)
+]
 
 describe.each(STORES)('$name', ({ open }) => {
   let objects: ObjectStore
@@ -63,8 +63,8 @@ describe.each(STORES)('$name', ({ open }) => {
     expect((await store.readRegistry()).revision).toBe(1)
   })
 
-  test('twenty concurrent changes are all stored, each as a revision', async () => {
-    const names = Array.from({ length: 20 }, (_, index) => `zone-${index}`)
+  test('ten concurrent changes are all stored, each as a revision', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `zone-${index}`)
     await Promise.all(
       names.map((name) =>
         changeRegistry(releaseStore(objects), author, (zones) => ({ ...zones, [name]: zone(name) })),
@@ -73,7 +73,7 @@ describe.each(STORES)('$name', ({ open }) => {
     const store = releaseStore(objects)
     expect(Object.keys((await store.readRegistry()).zones).sort()).toEqual([...names].sort())
     expect((await store.history()).map(({ revision }) => revision)).toEqual(
-      names.map((_, index) => 20 - index),
+      names.map((_, index) => 10 - index),
     )
   })
 
@@ -99,8 +99,8 @@ describe.each(STORES)('$name', ({ open }) => {
     await store.writeRegistry({ ...author, zones: { a: zone('1') } }, 0)
     await store.readRegistry()
     await objects.remove(['registry/00000001.json'])
-    // S3 knows seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    // At another time.
+    await new Promise((resolve) => setTimeout(resolve, 10))
     await releaseStore(objects).writeRegistry({ ...author, zones: { a: zone('2') } }, 0)
     expect(await store.readRegistry()).toMatchObject({ revision: 1, zones: { a: zone('2') } })
   })

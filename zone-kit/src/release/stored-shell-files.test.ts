@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { directoryObjects } from './directory-objects.ts'
-import { hasS3Server, type S3Server, startS3Server } from './fixtures/s3-server.ts'
+import { type S3Server, startS3Server } from './fixtures/s3-server.ts'
 import { buildTestShell } from './fixtures/test-shell.ts'
 import { storeShell } from './publish-shell.ts'
 import { MANIFEST, type ReleaseStore, releaseStore } from './release-store.ts'
@@ -34,7 +34,7 @@ const STORES = [
       return s3Server.emptyBucket()
     },
   },
-].filter(({ name }) => name !== 'S3' || hasS3Server)
+]
 
 describe.each(STORES)('$name', ({ open }) => {
   let store: ReleaseStore
