@@ -37,6 +37,20 @@ test('a service that is stopped stays stopped', async () => {
   expect(stack.pidOf('mf-static')).toBeNull()
 })
 
+test('a start may last as long as a service prints something, and says what it waits for', async () => {
+  const url = 'http://127.0.0.1:3399'
+  const serve =
+    'setTimeout(() => require("node:http").createServer((_, answer) => answer.end()).listen(3399), 2_000)'
+  stack.start('mf-search', { args: ['-e', `setInterval(() => console.log('loads'), 50); ${serve}`] })
+  await stack.waitUntilReady(url, { silenceLimitMs: 1_800, noticeIntervalMs: 300 })
+  expect(written()).toContain(`Waiting for ${url}\n`)
+  await stack.stop('mf-search')
+  stack.start('mf-search', { args: ['-e', 'setInterval(() => {}, 1000)'] })
+  await expect(stack.waitUntilReady(url, { silenceLimitMs: 200 })).rejects.toThrow(
+    `${url} is not ready, and no service has printed anything for 0.2 s.`,
+  )
+})
+
 test('a log of ten megabytes is rotated, and nothing is lost', async () => {
   const line = `${'x'.repeat(1023)}\\n`
   const print = `for (let count = 0; count < 11 * 1024; count++) process.stdout.write('${line}')`

@@ -9,8 +9,10 @@ import { Restarts } from './restarts.ts'
 import { ServiceLog } from './service-log.ts'
 import { API_PORT, environmentOf, SERVICES, ZONE_COMMAND } from './services.ts'
 
-/** A first start also seeds the database. */
-const READY_TIMEOUT_MS = 180_000
+/** A start is given up when no service has printed anything for this long. A first one seeds the database in silence. */
+const SILENCE_LIMIT_MS = 300_000
+/** How often a long start says what it waits for. */
+const NOTICE_INTERVAL_MS = 15_000
 const POLL_INTERVAL_MS = 100
 const REQUEST_TIMEOUT_MS = 2_000
 
@@ -48,6 +50,8 @@ export class Stack {
   #onEnd: (name: string, options: StartOptions, how: string) => void = () => {}
   /** How services have ended whose start has failed. */
   readonly #failures = new Map<string, string>()
+  /** When a service was started or printed something. */
+  #progressAt = Date.now()
 
   constructor() {
     assertWritable('LOG_FOLDER', LOGS)
@@ -61,6 +65,7 @@ export class Stack {
     const service = SERVICES[name]
     if (!service) throw new Error(`Unknown service '${name}'. Services: ${Object.keys(SERVICES).join(', ')}`)
     this.#failures.delete(name)
+    this.#progressAt = Date.now()
     const child = spawnNode(options.args ?? service.args, { ...environmentOf(service), ...options.env })
     const log = this.#logOf(name)
     for (const stream of [child.stdout, child.stderr]) {
@@ -97,6 +102,7 @@ export class Stack {
   }
 
   #noteLines(name: string, text: Buffer): void {
+    this.#progressAt = Date.now()
     const lines = text.toString().split('\n').filter(Boolean)
     this.#lastLines.set(name, [...(this.#lastLines.get(name) ?? []), ...lines].slice(-LAST_LINES))
   }
@@ -134,19 +140,26 @@ export class Stack {
   }
 
   /**
-   * Waits until a URL responds with success.
-   * @throws Error when a service exits meanwhile, or after three minutes
+   * Waits until a URL responds with success, however long that takes on a busy machine, and says on stderr what it waits for.
+   * @throws Error when a service exits meanwhile, or all have printed nothing for five minutes
    */
-  async waitUntilReady(url: string): Promise<void> {
-    const assertAlive = () => {
+  async waitUntilReady(
+    url: string,
+    { silenceLimitMs = SILENCE_LIMIT_MS, noticeIntervalMs = NOTICE_INTERVAL_MS } = {},
+  ): Promise<void> {
+    let noticedAt = Date.now()
+    while (!(await isReady(url))) {
       const [failure] = this.#failures.values()
-      if (failure) throw new Error(failure)
-    }
-    try {
-      await waitUntilReady(url, READY_TIMEOUT_MS, assertAlive)
-    } catch (error) {
-      const message = messageOf(error)
-      throw new Error(`${message}. The logs are in ${LOGS}`, { cause: error })
+      if (failure) throw new Error(`${failure}. The logs are in ${LOGS}`)
+      if (Date.now() - this.#progressAt > silenceLimitMs)
+        throw new Error(
+          `${url} is not ready, and no service has printed anything for ${silenceLimitMs / 1000} s. The logs are in ${LOGS}`,
+        )
+      if (Date.now() - noticedAt > noticeIntervalMs) {
+        process.stderr.write(`Waiting for ${url}\n`)
+        noticedAt = Date.now()
+      }
+      await sleep(POLL_INTERVAL_MS)
     }
   }
 }

@@ -8,7 +8,8 @@ import * as z from 'zod/mini'
 import type { DevSession } from './dev-session.ts'
 
 const POLL_INTERVAL_MS = 100
-const READY_TIMEOUT_MS = 180_000
+/** How often a long start says what it waits for. */
+const NOTICE_INTERVAL_MS = 15_000
 
 /** The levels of pino. */
 const ERROR_LEVEL = 50
@@ -69,7 +70,7 @@ export class DevSite {
   /**
    * Starts the site and resolves when it is ready.
    * @param shell the build of the shell; none if it never changes
-   * @throws Error when it is not ready within three minutes
+   * @throws Error when the process ends meanwhile
    */
   async start(shell = ''): Promise<void> {
     if (shell) this.addShellBuild(shell)
@@ -176,16 +177,18 @@ export class DevSite {
     }
   }
 
-  /** @throws Error when the site ends meanwhile, or after three minutes */
+  /** Waits, however long that takes on a busy machine. @throws Error when the site ends meanwhile */
   async #until(isReached: (status: Status) => boolean): Promise<void> {
-    const deadline = Date.now() + READY_TIMEOUT_MS
+    let noticedAt = Date.now()
     while (!this.#isStopped) {
       const status = await this.#readStatus()
       if (status && isReached(status)) return
       const failure = this.#options.process.failure()
       if (failure !== null) throw new Error(failure)
-      if (Date.now() > deadline)
-        throw new Error(`The site was not ready within ${READY_TIMEOUT_MS / 1000} s.`)
+      if (Date.now() - noticedAt > NOTICE_INTERVAL_MS) {
+        this.#options.print('Waiting for the site')
+        noticedAt = Date.now()
+      }
       await sleep(POLL_INTERVAL_MS)
     }
   }
