@@ -19,15 +19,21 @@ export default {
   },
   target: 'node20',
   devtool: 'source-map',
-  resolve: { extensions: ['.ts', '.js'] },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
   module: {
     parser: { javascript: { importMeta: false, url: false } },
     rules: [
-      {
-        test: /\.ts$/,
+      ...[false, true].map((tsx) => ({
+        test: tsx ? /\.tsx$/ : /\.ts$/,
         loader: 'builtin:swc-loader',
-        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
-      },
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      })),
     ],
   },
   externals: [libraries],

@@ -60,7 +60,7 @@ await run(async () => {
     const operations = buildOperations(metrics, readiness, async () => ({
       mail: { transport: mailTransport.kind, ...(await readMailQueue(db)) },
     }))
-    addModeration(operations, db)
+    addModeration(operations, db, siteOrigin)
     const stop = onSignal(config.drainMs + SHUTDOWN_TIMEOUT_MS, async () => {
       readiness.shutDown()
       await sleep(config.drainMs)

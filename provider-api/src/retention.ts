@@ -6,6 +6,7 @@ import {
   accountLinks,
   contactRequests,
   errorReports,
+  facilityMerges,
   idempotencyKeys,
   loginAttempts,
   loginOrigins,
@@ -30,6 +31,9 @@ const LOGIN_ORIGIN_DAYS = 90
 
 /** Days for which orders are stored: the five years of the tax law begin at the end of the year. */
 const SMART_ORDER_DAYS = 6 * 366
+
+/** Days for which a merge of facilities can be undone: what it has moved includes contact data. */
+const MERGE_DAYS = 90
 
 /** Days for which it is stored whether mails were sent, without addresses and texts. */
 const MAIL_DAYS = 30
@@ -81,6 +85,7 @@ export async function deleteExpired(db: Database, contactRequestDays: number): P
     await deleteBefore(tx, accountLinks, accountLinks.expiresAt, sql`now()`)
     // Queued mails are given up long before.
     await deleteBefore(tx, mails, mails.createdAt, ago({ days: MAIL_DAYS }))
+    await deleteBefore(tx, facilityMerges, facilityMerges.mergedOn, ago({ days: MERGE_DAYS }))
     await deleteBefore(tx, signInCodes, signInCodes.expiresAt, sql`now()`)
     await deleteBefore(tx, idempotencyKeys, idempotencyKeys.createdAt, ago({ hours: IDEMPOTENCY_KEY_HOURS }))
   })

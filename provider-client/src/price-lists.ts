@@ -29,6 +29,13 @@ export const PlannedPromotion = z.object({
   state: z.enum(['planned', 'running', 'ended', 'none']),
 })
 
+/** Unusual price (zł) that an operator has rejected; the manager has not set another one since. */
+export const RejectedPrice = z.object({
+  price: zloty,
+  reason: z.string(),
+  rejectedAt: z.iso.datetime({ offset: true }),
+})
+
 /**
  * Service in a facility's price list, as its manager sees it. `price` (zł) is null for a service that is no longer
  * offered but has a history. `publicPrice` is the regular price that visitors see: another one, or null, while an
@@ -43,6 +50,7 @@ export const PriceListItem = z.object({
   price: z.nullable(zloty),
   publicPrice: z.nullable(zloty),
   includes: z.optional(z.nullable(z.string())),
+  rejected: z.optional(RejectedPrice),
   promotionPrice: z.nullable(zloty),
   lowestPrice30Days: z.nullable(zloty),
   history: z.array(PriceHistoryEntry),

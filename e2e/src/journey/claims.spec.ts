@@ -54,7 +54,7 @@ for (const width of widths(360)) {
     await expect(page.getByRole('heading', { level: 1, name: 'Cennik', exact: true })).toBeVisible()
     await page.goto(facility.url)
     await expect(page.getByRole('link', { name: 'To moja placówka' })).toHaveCount(0)
-    await decide({ command: 'assign', facility: facility.id, manager: null })
+    await decide({ command: 'assign', facility: facility.id, manager: null, reason: 'Test.' })
   })
 }
 

@@ -505,6 +505,43 @@ export const withheldPrices = pgTable(
   ],
 )
 
+/** Unusual prices that operators have rejected, in grosze, until the manager sets another one: the manager reads why. */
+export const rejectedPrices = pgTable(
+  'rejected_prices',
+  {
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    price: integer().notNull(),
+    reason: text().notNull(),
+    rejectedAt: instant('rejected_at').defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.facilityId, table.serviceId] })],
+)
+
+/** Merges of duplicates, with what they have moved: a merge can be undone. */
+export const facilityMerges = pgTable(
+  'facility_merges',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    duplicateId: integer('duplicate_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    survivorId: integer('survivor_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    /** Day of the merge, 'YYYY-MM-DD': from then on the moved prices belong to the survivor's history. */
+    mergedOn: date('merged_on', { mode: 'string' }).notNull(),
+    /** A `MergedState`. */
+    before: jsonb().notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [index('facility_merges_duplicate').on(table.duplicateId)],
+)
+
 /**
  * Services within the prices of offers, as their facilities state them. Apart from `prices`, whose rows searches read by
  * thousands; an offer without a text has no row.

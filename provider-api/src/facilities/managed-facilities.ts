@@ -152,17 +152,23 @@ export async function addFacility(
 ): Promise<Institution> {
   const city = await readCity(db, form)
   await limiter.take(NEW_FACILITY, `account ${managerId}`)
-  const [added] = await db
-    .insert(facilities)
-    .values({
-      ...columnsOf(form, city),
-      ...detailsOf(form),
-      ...pinnedBy(managerId, positionOf(form)),
-      managerId,
-      status: 'pending' as const,
-    })
-    .returning({ id: facilities.id })
-  return readManagedFacility(db, managerId, added?.id ?? 0)
+  const id = await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(facilities)
+      .values({
+        ...columnsOf(form, city),
+        ...detailsOf(form),
+        ...pinnedBy(managerId, positionOf(form)),
+        managerId,
+        status: 'pending' as const,
+      })
+      .returning({ id: facilities.id })
+    const facilityId = added?.id ?? 0
+    const actor = `account ${managerId}`
+    await logDecision(tx, { actor, action: 'add', facilityId, statusAfter: 'pending' })
+    return facilityId
+  })
+  return readManagedFacility(db, managerId, id)
 }
 
 /**

@@ -12,7 +12,8 @@ export interface Assignment {
   /** The operator's name, or 'account 12' for a claim that was confirmed by a code. */
   readonly actor: string
   readonly action: 'assign' | 'accept-claim' | 'confirm-claim'
-  readonly reason?: string | undefined
+  /** Read by the new and the previous manager. */
+  readonly reason?: string | null
 }
 
 /** Why the other claims of a facility are rejected. */
@@ -53,8 +54,11 @@ export async function assignManager(
     }
     // A manager who has entered a code reads the result on the screen.
     if (action !== 'confirm-claim') {
-      await mailDecision(tx, accountId, { decision: 'assign', facilityId, reason: null })
+      await mailDecision(tx, accountId, { decision: 'assign', facilityId, reason: reason ?? null })
     }
+  }
+  if (before?.managerId != null && before.managerId !== accountId) {
+    await mailDecision(tx, before.managerId, { decision: 'unassign', facilityId, reason: reason ?? null })
   }
   await tx.delete(facilityChanges).where(eq(facilityChanges.facilityId, facilityId))
   await tx.update(facilities).set({ managerId: accountId }).where(eq(facilities.id, facilityId))

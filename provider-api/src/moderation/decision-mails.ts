@@ -1,7 +1,7 @@
 import { BRAND } from '@medicena/domain/brand'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts, facilities } from '../database/schema.ts'
+import { accounts, facilities, facilityChanges, prices, withheldPrices } from '../database/schema.ts'
 import { composeMail, sendMail } from '../mail/send-mail.ts'
 
 /** Decision of an operator that a manager should know without logging in. */
@@ -11,17 +11,30 @@ export type MailedDecision =
   | 'hide'
   | 'approve-change'
   | 'reject-change'
+  | 'confirm-price'
+  | 'reject-price'
   | 'assign'
+  | 'unassign'
   | 'reject-claim'
+  | 'remove-photo'
+  | 'merge'
+  | 'receive-merge'
+  | 'undo-merge'
 
-/** Subject and paragraphs of a mail; `name` is the facility's, in quotation marks. */
-type Letter = (name: string) => { readonly subject: string; readonly paragraphs: readonly string[] }
+/**
+ * Subject and paragraphs of a mail; `name` is the facility's, in quotation marks, and `subject` the price or photo that was
+ * decided about.
+ */
+type Letter = (
+  name: string,
+  subject: string,
+) => { readonly subject: string; readonly paragraphs: readonly string[] }
 
 const LETTERS: Readonly<Record<MailedDecision, Letter>> = {
   verify: (name) => ({
     subject: `Placówka zweryfikowana w serwisie ${BRAND}`,
     paragraphs: [
-      `zweryfikowaliśmy placówkę ${name}. Jej profil i ceny są już widoczne dla pacjentów.`,
+      `zweryfikowaliśmy placówkę ${name}. Jej profil jest już widoczny dla pacjentów.`,
       'Dane i cennik zmienisz po zalogowaniu, na stronie „Placówki”. Zmiany danych sprawdzamy, zanim zobaczą je pacjenci.',
     ],
   }),
@@ -50,6 +63,54 @@ const LETTERS: Readonly<Record<MailedDecision, Letter>> = {
       'Dane zmienisz po zalogowaniu, na stronie „Placówki”. Gdy je zapiszesz, sprawdzimy je jeszcze raz.',
     ],
   }),
+  'confirm-price': (name, subject) => ({
+    subject: `Cena potwierdzona w serwisie ${BRAND}`,
+    paragraphs: [
+      `potwierdziliśmy nietypową cenę w cenniku placówki ${name}. Pacjenci już ją widzą: ${subject}.`,
+    ],
+  }),
+  'reject-price': (name, subject) => ({
+    subject: `Nie potwierdziliśmy ceny w serwisie ${BRAND}`,
+    paragraphs: [
+      `nie potwierdziliśmy nietypowej ceny w cenniku placówki ${name}. Pacjenci jej nie widzą: ${subject}.`,
+      'Cenę poprawisz po zalogowaniu, w cenniku placówki. Odrzucona cena i powód są tam zapisane.',
+    ],
+  }),
+  'remove-photo': (name, subject) => ({
+    subject: `Usunęliśmy zdjęcie placówki w serwisie ${BRAND}`,
+    paragraphs: [
+      `usunęliśmy zdjęcie lub logo placówki ${name}, opisane jako „${subject}”.`,
+      `Jeśli to pomyłka, napisz do nas. Nasz adres znajdziesz w regulaminie serwisu ${BRAND}.`,
+    ],
+  }),
+  merge: (name) => ({
+    subject: `Połączyliśmy podwójną placówkę w serwisie ${BRAND}`,
+    paragraphs: [
+      `placówka ${name} była w serwisie dwa razy. Połączyliśmy oba wpisy: jej profil prowadzi teraz do drugiego wpisu, a Twoje konto już nią nie zarządza.`,
+      `Jeśli to pomyłka, napisz do nas: połączenie możemy cofnąć. Nasz adres znajdziesz w regulaminie serwisu ${BRAND}.`,
+    ],
+  }),
+  'receive-merge': (name) => ({
+    subject: `Połączyliśmy podwójną placówkę w serwisie ${BRAND}`,
+    paragraphs: [
+      `placówka ${name} była w serwisie dwa razy. Połączyliśmy oba wpisy: zostaje ten, którym zarządzasz. Prośby o kontakt i brakujące ceny z drugiego wpisu są teraz przy nim.`,
+      'Po zalogowaniu, na stronie „Placówki”, sprawdź cennik.',
+    ],
+  }),
+  'undo-merge': (name) => ({
+    subject: `Cofnęliśmy połączenie placówek w serwisie ${BRAND}`,
+    paragraphs: [
+      `cofnęliśmy połączenie placówki ${name} z drugim wpisem. Obie placówki są znów osobne; ceny, prośby o kontakt i manager są takie jak przed połączeniem.`,
+      'Po zalogowaniu, na stronie „Placówki”, sprawdź cennik i zaplanuj promocje na nowo, jeśli się już zaczęły.',
+    ],
+  }),
+  unassign: (name) => ({
+    subject: `Placówka poza Twoim kontem w serwisie ${BRAND}`,
+    paragraphs: [
+      `placówka ${name} nie jest już przypisana do Twojego konta.`,
+      `Jeśli to pomyłka, napisz do nas. Nasz adres znajdziesz w regulaminie serwisu ${BRAND}.`,
+    ],
+  }),
   assign: (name) => ({
     subject: `Placówka na Twoim koncie w serwisie ${BRAND}`,
     paragraphs: [
@@ -70,7 +131,20 @@ interface Decided {
   readonly decision: MailedDecision
   readonly facilityId: number
   readonly reason: string | null
+  /** The price or photo that the decision is about. */
+  readonly subject?: string
 }
+
+/** Decisions after which a manager asks what patients see now. */
+const WITH_STATE: ReadonlySet<MailedDecision> = new Set([
+  'verify',
+  'approve-change',
+  'confirm-price',
+  'reject-price',
+  'assign',
+  'receive-merge',
+  'undo-merge',
+])
 
 /**
  * Queues the mail about a decision to an account. An unconfirmed address may belong to another person
@@ -80,7 +154,7 @@ interface Decided {
 export async function mailDecision(
   tx: Database,
   accountId: number,
-  { decision, facilityId, reason }: Decided,
+  { decision, facilityId, reason, subject: about = '' }: Decided,
 ): Promise<void> {
   const [account] = await tx
     .select({ email: accounts.email })
@@ -91,10 +165,36 @@ export async function mailDecision(
     .from(facilities)
     .where(eq(facilities.id, facilityId))
   if (!account?.email || !facility) return
-  const { subject, paragraphs } = LETTERS[decision](`„${facility.name}”`)
+  const { subject, paragraphs } = LETTERS[decision](`„${facility.name}”`, about)
   const [first = '', ...rest] = paragraphs
   const why = reason ? [`Powód: ${reason}`] : []
-  await sendMail(tx, composeMail(account.email, subject, [first, ...why, ...rest]))
+  const state = WITH_STATE.has(decision) ? await describeState(tx, facilityId) : []
+  await sendMail(tx, composeMail(account.email, subject, [first, ...why, ...state, ...rest]))
+}
+
+/** Says what of a facility patients see and what still waits for an operator. */
+async function describeState(tx: Database, facilityId: number): Promise<string[]> {
+  const [facility] = await tx
+    .select({ status: facilities.status })
+    .from(facilities)
+    .where(eq(facilities.id, facilityId))
+  if (facility?.status !== 'verified') {
+    return ['Pacjenci jeszcze nie widzą tej placówki ani jej cen.']
+  }
+  const countIn = (table: typeof prices | typeof withheldPrices | typeof facilityChanges) =>
+    tx.$count(table, eq(table.facilityId, facilityId))
+  const [shown, waiting, changes] = [
+    await countIn(prices),
+    await countIn(withheldPrices),
+    await countIn(facilityChanges),
+  ]
+  const waits = [
+    ...(waiting > 0 ? [`nietypowe ceny (${waiting})`] : []),
+    ...(changes > 0 ? ['zmiany danych placówki'] : []),
+  ]
+  return [
+    `Pacjenci widzą ceny: ${shown}. ${waits.length > 0 ? `Na sprawdzenie czekają jeszcze: ${waits.join(', ')}.` : 'Nic nie czeka na sprawdzenie.'}`,
+  ]
 }
 
 /** Queues the mail about a decision to the manager of the facility, if it has one. */

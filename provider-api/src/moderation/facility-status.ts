@@ -16,7 +16,7 @@ export interface StatusChange {
   /** The operator's name, or 'account 12'. */
   readonly actor: string
   /** Shown to the manager. */
-  readonly reason?: string | undefined
+  readonly reason?: string | null
 }
 
 /**

@@ -1,98 +1,67 @@
 import { userInfo } from 'node:os'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@medicena/domain/error-message'
-import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import { readConfig } from '../config.ts'
 import { run, StartError } from '../program.ts'
+import { findOperation, OPERATIONS } from './commands.ts'
+import { describeDecision, type Entry, type Section } from './entries.ts'
 import type { LoggedDecision } from './moderation-log.ts'
-import type { ReviewQueue, UnusualPrice } from './review-queue.ts'
+import type { Operation } from './operation.ts'
 
-const HELP = `Decides about facilities; the provider API must run on this machine.
+const HELP = `Decides about facilities; the provider API must run on this machine. The same in a browser: see the guide.
 
-  pnpm facility list                      what waits for a decision, with flags
-  pnpm facility show ID [ID]              one facility, or both of a merge, with all data
-  pnpm facility verify ID                 make a facility public
-  pnpm facility reject ID --why TEXT      reject a pending facility
-  pnpm facility hide ID --why TEXT        remove a facility from the public pages
-  pnpm facility assign ID EMAIL           give it to the manager account with this address ('nobody': to none)
-  pnpm facility merge ID INTO             merge a duplicate into another facility
-  pnpm facility approve-change ID         publish a proposed change of its data; reject-change ID --why TEXT
-  pnpm facility confirm-price ID SERVICE  publish an unusual price; reject-price ID SERVICE
-  pnpm facility accept-claim CLAIM        make the claimant its manager; reject-claim CLAIM --why TEXT
-  pnpm facility resolve-report REPORT     close a reported error
-  pnpm facility remove-photo PHOTO --why TEXT  delete a photo or logo
-  pnpm facility smart-activate ID         turn on the ordered and paid Smart package: the certificate then says that name,
-                                          address and telephone were checked; smart-decline ID --why TEXT
-  pnpm facility smart-extend ID           extend Smart by a month; smart-end ID --why TEXT
-  pnpm facility smart-promotions DAY      from that day only Smart may create promotions ('none': take it back)
-  pnpm facility log [ID]                  decisions, of one facility or of all
-
+  pnpm facility list          what waits for a decision, with the commands that decide
+  pnpm facility show TEXT     facilities by their numbers or by name and town; two numbers for a merge
+  pnpm facility log [ID]      decisions, of one facility or of all
+${Object.entries<Operation>(OPERATIONS).map(usageLine).join('')}
+  --why TEXT  the reason, which those concerned read by mail
   --seen TEXT what you have seen in the list: the version of a facility or a change, or an unusual price. verify,
               approve-change and confirm-price are refused if the manager has changed it since
   --by NAME   recorded with the decision (the system's user)
-  --why TEXT  recorded with the decision; a manager sees why a facility was rejected or hidden
+  --yes       does not ask
   --json      list, show and log as JSON
 `
 
-/** Names of a command's arguments. */
-const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  verify: ['facility'],
-  reject: ['facility'],
-  hide: ['facility'],
-  assign: ['facility', 'manager'],
-  merge: ['facility', 'into'],
-  'approve-change': ['facility'],
-  'reject-change': ['facility'],
-  'confirm-price': ['facility', 'service'],
-  'reject-price': ['facility', 'service'],
-  'accept-claim': ['claim'],
-  'reject-claim': ['claim'],
-  'resolve-report': ['report'],
-  'remove-photo': ['photo'],
-  'smart-activate': ['facility'],
-  'smart-decline': ['facility'],
-  'smart-extend': ['facility'],
-  'smart-end': ['facility'],
-  'smart-promotions': ['day'],
+function usageLine([command, { parameters, needsReason, label }]: readonly [string, Operation]): string {
+  return `  ${`pnpm facility ${usageOf(command, parameters)}${needsReason ? ' --why TEXT' : ''}`.padEnd(58)} ${label}\n`
+}
+
+function usageOf(command: string, parameters: readonly string[]): string {
+  return [command, ...parameters.map((name) => name.toUpperCase())].join(' ')
 }
 
 await run(async () => {
   const { values, positionals } = parse()
   const [command, ...given] = positionals
   if (values.help || command === undefined) return print(HELP)
-  if (command === 'list') {
-    const queue: ReviewQueue = await request('queue')
-    return print(values.json ? `${JSON.stringify(queue, null, 2)}\n` : summarize(queue))
-  }
+  if (command === 'list') return printSections(await request<Shown>('queue'), values.json)
   if (command === 'show') {
-    if (given.length === 0) throw new StartError('usage: pnpm facility show ID [ID]')
-    const facilities: Facility[] = await request(`facilities?ids=${given.join()}`)
-    return print(
-      values.json
-        ? `${JSON.stringify(facilities, null, 2)}\n`
-        : facilities.flatMap(describeFacility).join(''),
-    )
+    if (given.length === 0) throw new StartError('usage: pnpm facility show TEXT')
+    return printSections(await search(given.join(' ')), values.json)
   }
   if (command === 'log') {
     const [facility] = given
-    const decisions: LoggedDecision[] = await request(facility ? `log?facility=${facility}` : 'log')
-    return print(values.json ? `${JSON.stringify(decisions, null, 2)}\n` : decisions.map(line).join(''))
+    const decisions = await request<LoggedDecision[]>(facility ? `log?facility=${facility}` : 'log')
+    const lines = decisions.map((decision) => `${describeDecision(decision)}\n`)
+    return print(values.json ? `${JSON.stringify(decisions, null, 2)}\n` : lines.join(''))
   }
-  const names = COMMANDS[command]
-  if (!names) throw new StartError(`unknown command ${command} (see --help)`)
-  if (given.length !== names.length) {
-    throw new StartError(
-      `usage: pnpm facility ${command} ${names.map((name) => name.toUpperCase()).join(' ')}`,
-    )
+  const operation = findOperation(command)
+  if (!operation) throw new StartError(`unknown command ${command} (see --help)`)
+  const { parameters } = operation
+  if (given.length !== parameters.length) {
+    throw new StartError(`usage: pnpm facility ${usageOf(command, parameters)}`)
   }
-  const parameters = Object.fromEntries(names.map((name, index) => [name, given[index] ?? '']))
+  if (operation.asks && !values.yes) {
+    printSections(await search(given.join(' ')), false)
+    await confirm(operation.label)
+  }
   await request('commands', {
     command,
     operator: values.by ?? userInfo().username,
     reason: values.why,
     seen: values.seen,
-    ...parameters,
-    ...(parameters['manager'] === 'nobody' && { manager: null }),
+    ...Object.fromEntries(parameters.map((name, index) => [name, given[index] ?? ''])),
   })
   print('Done.\n')
 })
@@ -105,6 +74,7 @@ function parse() {
         by: { type: 'string' },
         why: { type: 'string' },
         seen: { type: 'string' },
+        yes: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -112,6 +82,16 @@ function parse() {
   } catch (error) {
     throw new StartError(`${messageOf(error)} (see --help)`)
   }
+}
+
+/** What a list shows, and the same as data. */
+interface Shown {
+  readonly sections: readonly Section[]
+  readonly data: unknown
+}
+
+function search(text: string): Promise<Shown> {
+  return request<Shown>(`facilities?q=${encodeURIComponent(text)}`)
 }
 
 /** Sends a request to the operations port: a decision must reach the caches and the database of the running API. */
@@ -135,81 +115,43 @@ async function request<Response>(path: string, body?: object): Promise<Response>
   return parsed
 }
 
-type Facility = ReviewQueue['facilities'][number]
-
-function summarize(queue: ReviewQueue): string {
-  const { facilities, changes, prices, claims, reports, photos, smartOrders } = queue
-  return [
-    `${facilities.length} unpublished facilities\n`,
-    ...facilities.flatMap(describeFacility),
-    `${changes.length} changes of facilities\n`,
-    ...changes.flatMap((change) => [
-      `  ${change.id} ${change.name}, ${change.city}; ${change.manager ?? 'no manager'}, ${change.proposedAt} (--seen ${change.version})\n`,
-      ...change.differences.map(({ field, from, to }) => `    ${field}: ${from} → ${to}\n`),
-      ...describeDuplicates(change),
-    ]),
-    `${prices.length} facilities with unusual prices\n`,
-    ...prices.flatMap(({ id, name, city, prices }) => [
-      `  ${id} ${name}, ${city}\n`,
-      ...prices.map((price) => `    ${price.serviceId} ${describePrice(price)} (--seen ${price.price})\n`),
-    ]),
-    `${claims.length} claims\n`,
-    ...claims.map(
-      ({ id, facilityId, name, city, claimant, message, createdAt, phoneNumber, importedEmail }) =>
-        `  ${id} ${claimant ?? 'an account without address'} claims ${facilityId} ${name}, ${city}; imported contact ${phoneNumber}, ${importedEmail ?? 'no address'}; ${createdAt}${quoted(message)}\n`,
-    ),
-    `${reports.length} reported errors\n`,
-    ...reports.map(
-      ({ id, facilityId, name, city, category, text, email, createdAt }) =>
-        `  ${id} ${category}: ${facilityId} ${name}, ${city}; ${createdAt}${email ? `, answer to ${email}` : ''}${quoted(text)}\n`,
-    ),
-    `${smartOrders.length} orders of Smart\n`,
-    ...smartOrders.map(
-      ({ facilityId, name, city, month, manager, orderedAt, invoice }) =>
-        `  ${facilityId} ${name}, ${city}: from ${month}; ${manager ?? 'no manager'}, ${orderedAt}${quoted(invoice === null ? null : Object.values(invoice).join(', '))}\n`,
-    ),
-    `${photos.length} latest photos\n`,
-    ...photos.map(
-      ({ id, kind, facilityId, name, alt, path, createdAt }) =>
-        `  ${id} ${kind} of ${facilityId} ${name}: ${alt}; ${createdAt}, ${path}\n`,
-    ),
-  ].join('')
+/** @throws StartError unless the operator agrees */
+async function confirm(label: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new StartError('this asks for a confirmation: add --yes')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${label}? (tak/nie) `)
+  terminal.close()
+  if (answer.trim().toLowerCase() !== 'tak') throw new StartError('nothing was changed')
 }
 
-/** All data that an operator decides about. */
-function describeFacility(facility: Facility): string[] {
-  const { id, managerId: _, manager, status, statusReason, version, duplicates, prices, ...data } = facility
-  const { typeId, cityId: _cityId, ...texts } = data
-  const type = FACILITY_TYPES.find((one) => one.id === typeId)?.name
-  return [
-    `  ${id} ${status} (--seen ${version})\n`,
-    `    ${[type, ...Object.values(texts)].filter((text) => text !== null).join(', ')}\n`,
-    `    ${manager ?? 'no manager'}${statusReason ? `; ${statusReason}` : ''}\n`,
-    ...describeDuplicates({ duplicates }),
-    ...prices.map((price) => `    unusual price ${describePrice(price)}\n`),
-  ]
-}
-
-function describeDuplicates({ duplicates }: Pick<Facility, 'duplicates'>): string[] {
-  return duplicates.map(
-    ({ id, name, address, status, resemblances }) =>
-      `    like ${id} ${name}, ${address} (${status}): same or similar ${resemblances.join(', ')}\n`,
-  )
-}
-
-function describePrice({ service, price, publicPrice, usualFrom, usualTo }: UnusualPrice): string {
-  const publicly = publicPrice === null ? '' : `, publicly ${publicPrice} zł`
-  return `${service}: ${price} zł${publicly}, usually ${usualFrom} to ${usualTo} zł`
+function printSections({ sections, data }: Shown, asJson: boolean): void {
+  if (asJson) print(`${JSON.stringify(data, null, 2)}\n`)
+  else
+    for (const { title, entries } of sections) {
+      print(`${title} (${entries.length})\n${entries.map(describeEntry).join('')}`)
+    }
 }
 
 /** Texts of visitors and managers stay on one line: their lines could look like those of the list. */
-function quoted(text: string | null): string {
-  return text === null ? '' : ` ${JSON.stringify(text)}`
+function describeEntry({ title, facts, decisions }: Entry): string {
+  const lines = [
+    `  ${oneLine(title)}`,
+    ...facts.map(
+      ({ label, text, href, isFlag }) =>
+        `    ${isFlag ? '! ' : ''}${label}: ${oneLine(text)}${href?.startsWith('/moderation') ? '' : ` ${href ?? ''}`}`,
+    ),
+    ...decisions.map(({ command, values }) => {
+      const { seen, ...known } = values
+      const parameters = findOperation(command)?.parameters.map((name) => known[name] ?? name.toUpperCase())
+      const why = findOperation(command)?.needsReason ? ' --why TEXT' : ''
+      return `    > ${[command, ...(parameters ?? [])].join(' ')}${seen === undefined ? '' : ` --seen ${seen}`}${why}`
+    }),
+  ]
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-function line({ at, actor, action, facilityId, statusBefore, statusAfter, reason }: LoggedDecision): string {
-  const status = statusAfter === null ? '' : ` ${statusBefore} → ${statusAfter}`
-  return `${at} ${actor}: ${action} ${facilityId}${status}${reason ? ` (${reason})` : ''}\n`
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
 }
 
 function print(text: string): void {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { polishDay } from '@medicena/domain/days'
+import { addDays, polishDay } from '@medicena/domain/days'
 import { claimFacility, getClaims } from '@medicena/provider-client/claims'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { reportError } from '@medicena/provider-client/error-reports'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { getContactRequests } from '@medicena/provider-client/managed-contact-requests'
 import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/managed-facilities'
-import { changePriceList, getPriceList, setPrice } from '@medicena/provider-client/price-lists'
+import { changePriceList, getPriceList, planPromotion, setPrice } from '@medicena/provider-client/price-lists'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signUp, type TestAccount, useApi } from '../../test/api.ts'
@@ -15,14 +15,15 @@ import { contactForm, facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { accounts, mails, moderationLog, priceHistory } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { type ModerationCommand, runCommand } from './commands.ts'
+import { type CommandName, runCommand } from './commands.ts'
 import { readDecisions } from './moderation-log.ts'
 import { readReviewQueue } from './review-queue.ts'
 
 /** Services whose prices are near those of the tests. */
 const [POLISHING, FLUORIDE, VARNISH] = [505, 506, 507]
 
-type Distributed<T> = T extends unknown ? Omit<T, 'operator'> : never
+/** A decision with a reason, which most need. */
+type Decision = { readonly command: CommandName } & Readonly<Record<string, string | number | null>>
 
 describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
   const api = useApi(engine)
@@ -30,9 +31,9 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
   beforeEach(async () => {
     manager = await signUp(api, 'manager')
   })
-  const decide = (command: Distributed<ModerationCommand>) =>
-    runCommand(api.db, { ...command, operator: 'Anna' } as ModerationCommand)
-  const refusal = async (command: Distributed<ModerationCommand>) => {
+  const decide = (command: Decision) =>
+    runCommand(api.db, { reason: 'Sprawdzone.', ...command, operator: 'Anna' })
+  const refusal = async (command: Decision) => {
     const error = await decide(command).catch((error: unknown) => error)
     return error instanceof HttpProblem ? error.problem.status : error
   }
@@ -57,7 +58,9 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     const { id } = await api.request(addFacility, { body: facilityForm({ name }) }, manager.token)
     await decide({ command: 'reject', facility: id, reason: 'Nie ma takiego adresu.' })
     await api.request(editFacility, { params: { id }, body: facilityForm({ name }) }, manager.token)
-    await decide({ command: 'verify', facility: id, reason: 'Uwaga dla zespołu.' })
+    await price(id, POLISHING, 150)
+    await price(id, FLUORIDE, 0.01)
+    await decide({ command: 'verify', facility: id, reason: 'Dane zgadzają się z rejestrem.' })
     const change = facilityForm({ name: 'Inna' })
     await api.request(editFacility, { params: { id }, body: change }, manager.token)
     await decide({ command: 'reject-change', facility: id, reason: 'To inna placówka.' })
@@ -66,8 +69,10 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(rejected).toMatch(/^Nie potwierdziliśmy danych placówki w serwisie Medicena\nDzień dobry,/)
     expect(rejected).toContain(`placówki „${name}”`)
     expect(rejected).toContain('Powód: Nie ma takiego adresu.')
-    expect(verifiedMail).toContain('są już widoczne dla pacjentów')
-    expect(verifiedMail).not.toContain('Uwaga dla zespołu')
+    expect(verifiedMail).toContain('Powód: Dane zgadzają się z rejestrem.')
+    expect(verifiedMail).toContain(
+      'Pacjenci widzą ceny: 1. Na sprawdzenie czekają jeszcze: nietypowe ceny (1).',
+    )
     expect(changeMail).toContain('Powód: To inna placówka.')
     expect(hidden).toContain('Powód: Zgłoszenia pacjentów.')
     expect(more).toEqual([])
@@ -92,6 +97,7 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     await api.db.update(accounts).set({ emailConfirmation: null }).where(eq(accounts.id, unconfirmed.id))
     await decide({ command: 'accept-claim', claim: accepted.id })
     expect((await mailed(claimant)).at(-1)).toContain('jest teraz przypisana do Twojego konta')
+    expect((await mailed(manager)).at(-1)).toContain('nie jest już przypisana do Twojego konta')
     expect(await mailed(other)).toEqual([expect.stringContaining('Powód: Placówka ma innego managera.')])
     expect(await mailed(unconfirmed)).toEqual([])
   })
@@ -136,8 +142,7 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     )
     expect(edited).toMatchObject({ status: 'pending', statusReason: null, street: 'ul. Nowa' })
     expect((await readDecisions(api.db, { facilityId: id, limit: 5 })).map(({ action }) => action)).toEqual([
-      'resubmit',
-      'reject',
+      ...['resubmit', 'reject', 'add'],
     ])
   })
 
@@ -231,6 +236,91 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(await api.request(getClaims, {}, claimant.token)).toMatchObject([{ facilityId: survivor }])
     expect(await refusal({ command: 'merge', facility: survivor, into: duplicate })).toBe(409)
     expect(await refusal({ command: 'merge', facility: survivor, into: survivor })).toBe(409)
+    expect((await mailed(manager)).at(-1)).toContain('Połączyliśmy oba wpisy: zostaje ten')
+  })
+
+  test('undo a merge: both are as they were, but for prices that were changed since', async () => {
+    const other = await signUp(api, 'manager')
+    const survivor = (await verified({ name: 'Zostaje' })).id
+    const { id: duplicate } = await addVerifiedFacility(api, facilityForm({ name: 'Znika' }), other.token)
+    const duplicateParams = (serviceId: number) => ({ id: duplicate, serviceId })
+    for (const [serviceId, amount] of [
+      [POLISHING, 140],
+      [FLUORIDE, 120],
+    ] as const) {
+      const params = duplicateParams(serviceId)
+      await api.request(setPrice, { params, body: { price: amount, includes: 'RTG' } }, other.token)
+    }
+    await api.db
+      .update(priceHistory)
+      .set({ validFrom: addDays(polishDay(), -60) })
+      .where(eq(priceHistory.facilityId, duplicate))
+    const planned = {
+      price: 100,
+      oldPrice: 120,
+      validFrom: addDays(polishDay(), 3),
+      validTo: addDays(polishDay(), 9),
+    }
+    await api.request(planPromotion, { params: duplicateParams(FLUORIDE), body: planned }, other.token)
+    await price(survivor, POLISHING, 150)
+    await api.request(createContactRequest, { params: { id: duplicate }, body: contactForm() })
+    const change = facilityForm({ name: 'Znika, ale inaczej' })
+    await api.request(editFacility, { params: { id: duplicate }, body: change }, other.token)
+    const state = async (account: TestAccount) => {
+      const managed = await api.request(getManagedFacilities, {}, account.token)
+      return Promise.all(
+        managed.map(async (facility) => ({
+          facility,
+          prices: await api.request(getPriceList, { params: { id: facility.id } }, account.token),
+        })),
+      )
+    }
+    const [before, survivorBefore] = [await state(other), await state(manager)]
+
+    await decide({ command: 'merge', facility: duplicate, into: survivor, reason: 'Ten sam adres.' })
+    expect((await mailed(other)).at(-1)).toContain(
+      'Twoje konto już nią nie zarządza.\n\nPowód: Ten sam adres.',
+    )
+    expect(await state(other)).toEqual([])
+    expect(await pricesOf(survivor)).toContainEqual([FLUORIDE, 120])
+    expect((await readReviewQueue(api.db)).merges[0]).toMatchObject({
+      ...{ id: duplicate, survivorId: survivor },
+    })
+    await decide({ command: 'undo-merge', facility: duplicate, reason: 'To dwa gabinety.' })
+    const after = await state(other)
+    expect(after.map(({ facility }) => facility)).toEqual(before.map(({ facility }) => facility))
+    expect(after[0]?.prices).toMatchObject(
+      (before[0]?.prices ?? []).map(({ price, publicPrice, includes, promotions }) => ({
+        ...{ price, publicPrice, includes, promotions },
+      })),
+    )
+    const firstDays = after[0]?.prices.map(({ history }) => history[0]?.validFrom)
+    expect(firstDays).toEqual([addDays(polishDay(), -60), addDays(polishDay(), -60)])
+    expect((await state(manager)).map(({ facility }) => facility)).toEqual(
+      survivorBefore.map(({ facility }) => facility),
+    )
+    expect(await pricesOf(survivor)).toEqual([[POLISHING, 150]])
+    for (const account of [other, manager]) {
+      expect((await mailed(account)).at(-1)).toContain('Powód: To dwa gabinety.')
+    }
+    expect(await refusal({ command: 'undo-merge', facility: duplicate })).toBe(404)
+  })
+
+  test('keep a rejected price with its reason until there is another one', async () => {
+    const { id } = await verified()
+    await price(id, VARNISH, 140)
+    await price(id, VARNISH, 9999)
+    await decide({ command: 'reject-price', facility: id, service: VARNISH, reason: 'Chyba za dużo o zero.' })
+    const [mail] = (await mailed(manager)).slice(-1)
+    expect(mail).toContain('9999')
+    expect(mail).toContain('Powód: Chyba za dużo o zero.')
+    const params = { id }
+    expect(await api.request(getPriceList, { params }, manager.token)).toMatchObject([
+      { price: 140, publicPrice: 140, rejected: { price: 9999, reason: 'Chyba za dużo o zero.' } },
+    ])
+    await price(id, VARNISH, 145)
+    expect((await api.request(getPriceList, { params }, manager.token))[0]?.rejected).toBeUndefined()
+    expect(await refusal({ command: 'reject-price', facility: id, service: VARNISH })).toBe(404)
   })
 
   test('see reported errors, once per form, until they are resolved', async () => {
@@ -246,8 +336,10 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     const [report, ...others] = (await readReviewQueue(api.db)).reports
     expect(report).toMatchObject({ facilityId: id, text: body.text, email: body.email })
     expect(others).toEqual([])
-    await decide({ command: 'resolve-report', report: report?.id ?? 0 })
+    await decide({ command: 'resolve-report', report: report?.id ?? 0, reason: 'Poprawiliśmy numer.' })
     expect((await readReviewQueue(api.db)).reports).toEqual([])
+    const [answer] = await api.db.select().from(mails).where(eq(mails.recipient, body.email))
+    expect(answer?.text).toContain('Odpowiedź: Poprawiliśmy numer.')
   })
 
   test('withhold no price that others would ask too', async () => {

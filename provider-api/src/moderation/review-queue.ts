@@ -1,10 +1,12 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import { photoPath } from '@medicena/provider-client/facility-photos'
 import { ProposedChange } from '@medicena/provider-client/managed-facilities'
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
+import { foldedText } from '../database/folded-text.ts'
 import {
   accounts,
   cities,
@@ -12,17 +14,20 @@ import {
   facilities,
   facilityChanges,
   facilityClaims,
+  facilityMerges,
   facilityPhotos,
+  moderationLog,
   prices,
   smartOrders,
   withheldPrices,
 } from '../database/schema.ts'
-import { isoInstant, toZloty } from '../database/values.ts'
+import { isoInstant, MAX_INTEGER, toZloty } from '../database/values.ts'
 import { reviewedColumns } from '../facilities/facility-columns.ts'
 import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
 import { findDuplicates, type LikelyDuplicate } from './duplicates.ts'
 import { readDecisions } from './moderation-log.ts'
 import { changeVersion, dataVersion } from './seen-data.ts'
+import { isUndoable } from './undo-merge.ts'
 
 /** Entries of each list; the oldest come first, so none is forgotten. */
 const MAX_ENTRIES = 100
@@ -44,6 +49,7 @@ export async function readReviewQueue(db: Database) {
     reports: await readReports(db),
     photos: await readLatestPhotos(db),
     smartOrders: await readOpenSmartOrders(db),
+    merges: await readMerges(db),
     decisions: await readDecisions(db, { limit: LATEST_DECISIONS }),
   }
 }
@@ -56,6 +62,26 @@ const facilityColumns = {
   status: facilities.status,
   statusReason: facilities.statusReason,
   manager: accounts.email,
+  pinnedAt: instantOrNull(facilities.pinnedAt),
+  pinnedBy: facilities.pinnedBy,
+  importSource: facilities.importSource,
+  importedPhone: facilities.importedPhone,
+  importedEmail: facilities.importedEmail,
+  mergedInto: facilities.mergedInto,
+  /** Last day of the Smart package that runs or will run. */
+  smartTo: sql<string | null>`(
+    select max(${smartOrders.validTo})::text from ${smartOrders}
+    where ${smartOrders.facilityId} = ${facilities.id}
+      and ${smartOrders.validTo} >= (now() at time zone 'Europe/Warsaw')::date)`,
+  /** When the facility got its status; null for imported ones, which nobody decided about. */
+  since: sql<string | null>`(
+    select ${isoInstant(sql`max(${moderationLog.at})`)} from ${moderationLog}
+    where facility_id = ${facilities.id} and status_after = ${facilities.status})`,
+}
+
+/** 'to_char' of null is null. */
+function instantOrNull(column: PgColumn): SQL<string | null> {
+  return sql`${isoInstant(column)}`
 }
 
 /** A price that is unusual for its service, in zł. */
@@ -67,16 +93,50 @@ export interface UnusualPrice {
   readonly publicPrice: number | null
   readonly usualFrom: number
   readonly usualTo: number
+  /** When the manager has set it, ISO 8601. */
+  readonly setAt: string
 }
 
 const isUnpublished = and(ne(facilities.status, 'verified'), isNull(facilities.mergedInto))
 
-/** Reads facilities of any status with their flags, such as both of a merge. */
-export function readFacilities(db: Database, ids: readonly number[]) {
-  return readFacilityEntries(db, inArray(facilities.id, [...ids]))
+/** Reads facilities of any status with their flags, such as both of a merge: by ids, or by words of name and town. */
+export function readFacilities(db: Database, text: string) {
+  const words = text.trim().split(/[\s,]+/)
+  const numbers = words.map(Number)
+  const isIds = numbers.every((number) => Number.isInteger(number) && number > 0 && number <= MAX_INTEGER)
+  const nameAndTown = foldedText(sql`${facilities.name} || ' ' || ${cities.name}`)
+  const containsWord = (word: string) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`${nameAndTown} like ${foldedText(sql`${pattern}::text`)}`
+  }
+  return readFacilityEntries(
+    db,
+    isIds ? inArray(facilities.id, numbers) : and(...words.map(containsWord)),
+    isIds ? MAX_ENTRIES : MAX_FOUND,
+  )
 }
 
-async function readFacilityEntries(db: Database, condition: SQL | undefined) {
+/** Facilities that a search by name shows. */
+const MAX_FOUND = 10
+
+/** Reads the latest merges that can be undone, newest first. */
+export function readMerges(db: Database) {
+  const survivors = alias(facilities, 'survivors')
+  return db
+    .select({
+      ...{ id: facilities.id, name: facilities.name, city: cities.name },
+      ...{ survivorId: survivors.id, survivor: survivors.name, mergedOn: facilityMerges.mergedOn },
+    })
+    .from(facilityMerges)
+    .innerJoin(facilities, eq(facilities.id, facilityMerges.duplicateId))
+    .innerJoin(survivors, eq(survivors.id, facilityMerges.survivorId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(isUndoable)
+    .orderBy(desc(facilityMerges.id))
+    .limit(LATEST_DECISIONS)
+}
+
+async function readFacilityEntries(db: Database, condition: SQL | undefined, limit = MAX_ENTRIES) {
   const rows = await db
     .select(facilityColumns)
     .from(facilities)
@@ -85,7 +145,7 @@ async function readFacilityEntries(db: Database, condition: SQL | undefined) {
     .where(condition)
     // Rejected and hidden ones stay: they must not take the place of those that wait.
     .orderBy(desc(eq(facilities.status, 'pending')), asc(facilities.id))
-    .limit(MAX_ENTRIES)
+    .limit(limit)
   const unusual = await unusualPricesOf(
     db,
     rows.map(({ id }) => id),
@@ -93,6 +153,7 @@ async function readFacilityEntries(db: Database, condition: SQL | undefined) {
   return Promise.all(
     rows.map(async (facility) => ({
       ...facility,
+      url: facilityPath(facility),
       version: dataVersion(facility),
       duplicates: await findDuplicates(db, facility.id, facility),
       prices: unusual.get(facility.id) ?? [],
@@ -124,17 +185,24 @@ async function readChanges(db: Database) {
       const differences = REVIEWED_FIELDS.filter((field) => proposed[field] !== current[field]).map(
         (field) => ({ field, from: current[field], to: proposed[field] }),
       )
-      return { ...facility, version: changeVersion(form), differences, duplicates }
+      const { latitude, longitude } = proposed
+      const pin = { latitude, longitude }
+      const url = facilityPath(facility)
+      return { ...facility, url, version: changeVersion(form), differences, pin, duplicates }
     }),
   )
 }
 
 async function readUnusualPrices(db: Database) {
   const rows = await db
-    .selectDistinct({ id: facilities.id, name: facilities.name, city: cities.name })
+    .selectDistinct({
+      ...{ id: facilities.id, name: facilities.name, city: cities.name },
+      ...{ manager: accounts.email, phoneNumber: facilities.phoneNumber },
+    })
     .from(withheldPrices)
     .innerJoin(facilities, eq(facilities.id, withheldPrices.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
     .where(eq(facilities.status, 'verified'))
     .orderBy(asc(facilities.id))
     .limit(MAX_ENTRIES)
@@ -163,6 +231,7 @@ async function unusualPricesOf(
       serviceId: withheldPrices.serviceId,
       price: withheldPrices.price,
       publicPrice: prices.price,
+      setAt: isoInstant(withheldPrices.setAt),
     })
     .from(withheldPrices)
     .leftJoin(
@@ -174,7 +243,7 @@ async function unusualPricesOf(
   const shown = all ? withheld : await findOutliers(db, withheld)
   const usual = await readUsualPrices(db, [...new Set(shown.map(({ serviceId }) => serviceId))])
   const byFacility = new Map<number, UnusualPrice[]>()
-  for (const { facilityId, serviceId, price, publicPrice } of shown) {
+  for (const { facilityId, serviceId, price, publicPrice, setAt } of shown) {
     const { from, to } = usual.get(serviceId) ?? { from: 0, to: 0 }
     byFacility.set(facilityId, [
       ...(byFacility.get(facilityId) ?? []),
@@ -185,6 +254,7 @@ async function unusualPricesOf(
         publicPrice: publicPrice === null ? null : toZloty(publicPrice),
         usualFrom: toZloty(from),
         usualTo: toZloty(to),
+        setAt,
       },
     ])
   }
@@ -199,6 +269,8 @@ async function readOpenClaims(db: Database) {
       name: facilities.name,
       city: cities.name,
       phoneNumber: facilities.phoneNumber,
+      importSource: facilities.importSource,
+      importedPhone: facilities.importedPhone,
       importedEmail: facilities.importedEmail,
       claimant: accounts.email,
       message: facilityClaims.message,

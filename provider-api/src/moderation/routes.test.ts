@@ -18,7 +18,7 @@ describe.each(ENGINES)('decisions on the operations port on $name', (engine) => 
   let id: number
   beforeAll(async () => {
     operations = Fastify()
-    addModeration(operations, api.db)
+    addModeration(operations, api.db, 'https://medicena.example')
     manager = await signUp(api, 'manager')
     ;({ id } = await api.request(addFacility, { body: facilityForm({ name: NAME }) }, manager.token))
   })
@@ -37,12 +37,15 @@ describe.each(ENGINES)('decisions on the operations port on $name', (engine) => 
     (await api.request(getManagedFacilities, {}, manager.token)).map(({ status }) => status)
 
   test('shows facilities with what the decision must name', async () => {
-    const url = `/moderation/facilities?ids=${id},999999`
+    const url = `/moderation/facilities?q=${id},999999`
     const shown = await operations.inject({ url, headers: { host: HOST } })
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    expect(shown.json()).toMatchObject([
+    expect(shown.json().data).toMatchObject([
       { id, name: NAME, status: 'pending', version: expect.stringMatching(/^[\w-]{20,}$/) },
     ])
+    const byName = `/moderation/facilities?q=${encodeURIComponent('GABINET belchatow')}`
+    const found = (await operations.inject({ url: byName, headers: { host: HOST } })).json()
+    expect(found.data).toContainEqual(expect.objectContaining({ id }))
   })
 
   test('is for this machine only', async () => {
@@ -89,17 +92,72 @@ describe.each(ENGINES)('decisions on the operations port on $name', (engine) => 
     const env = { PROVIDER_API_OPS_PORT: port }
     const list = start('src/moderation/main.ts', ['list'], env)
     expect(await list.exit).toBe(0)
-    const differences = [
-      'website: null → https://www\\.gabinet\\.example',
-      'latitude: null → 51\\.4',
-      'longitude: null → 19\\.4',
-    ]
     expect(list.output()).toMatch(
-      new RegExp([`  ${id} Gabinet.* \\(--seen .+\\)`, ...differences].join('\n    ')),
+      new RegExp(
+        [
+          `  ${id}: Gabinet .*, Bełchatów`,
+          `    Zmienił: ${manager.email}, \\d+ \\S+ \\d{4}, \\d\\d:\\d\\d`,
+          '    Placówka: wszystkie dane',
+          '    Profil: dotychczasowy /placowki/.*',
+          '    Strona: brak → https://www\\.gabinet\\.example',
+          '    Pinezka dotąd: położenie nieznane; nikt jej nie ustawił',
+          '    ! Pinezka: 51\\.4, 19\\.4; ustawiona przez managera .* https://www\\.openstreetmap\\.org/.*',
+          `    > approve-change ${id} --seen \\S+`,
+          `    > reject-change ${id} --why TEXT`,
+        ].join('\n'),
+      ),
     )
-    const show = start('src/moderation/main.ts', ['show', String(id)], env)
-    expect(await show.exit).toBe(0)
-    expect(show.output()).toContain('ul. Lipowa, 12A/3, 97-400, +48 44 123 45 67')
+    const merge = start('src/moderation/main.ts', ['merge', String(id), '1', '--why', 'Ten sam adres'], env)
+    expect(await merge.exit).toBe(1)
+    expect(merge.output()).toContain('Zostaje: 1: ')
+    expect(merge.output()).toContain('add --yes')
+  })
+
+  test('are made on a page without scripts, which asks before a merge and loses nothing', async () => {
+    const origin = `http://${HOST}`
+    const page = await operations.inject({ url: '/moderation', headers: { host: HOST } })
+    expect(page.body).toContain('Gabinet &lt;img src=x')
+    expect(page.body).not.toContain('<img src=x')
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; img-src 'self'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    )
+    const post = (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>>) =>
+      operations.inject({
+        method: 'POST',
+        url: '/moderation/decision',
+        headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const rejection = {
+      command: 'reject-change',
+      facility: String(id),
+      operator: 'Anna Żółć',
+      reason: 'To inna',
+    }
+    for (const headers of [{}, { origin: 'https://attacker.example' }, { origin: 'null' }]) {
+      expect((await post(rejection, headers)).statusCode).toBe(403)
+    }
+    const short = await post({ ...rejection, reason: 'X' }, { origin })
+    expect([short.statusCode, short.body]).toEqual([400, expect.stringContaining('value="X"')])
+    const decided = await post(rejection, { origin })
+    expect([decided.statusCode, decided.headers.location]).toEqual([303, '/moderation?done'])
+    const cookie = String(decided.headers['set-cookie'])
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/)
+    const url = `/moderation?q=${id}&done`
+    const signed = await operations.inject({ url, headers: { host: HOST, cookie } })
+    expect(signed.body).toContain('Decyzja została zapisana.')
+    expect(signed.body).toContain('value="Anna Żółć"')
+    const merge = {
+      command: 'merge',
+      facility: String(id),
+      into: '1',
+      operator: 'Anna',
+      reason: 'Ten sam adres',
+    }
+    const question = await post(merge, { origin })
+    expect(question.body).toContain('name="confirmed"')
+    expect(question.body).toContain('<h3>1: ')
+    expect(await statusOf()).toEqual(['verified'])
   })
 
   test('are reversed and logged', async () => {

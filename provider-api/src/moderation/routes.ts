@@ -1,37 +1,60 @@
+import { createHash } from 'node:crypto'
 import { isLocalHost } from '@medicena/domain/operations-host'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
-import { MAX_INTEGER } from '../database/values.ts'
 import { describeError } from '../http/logging.ts'
 import { HttpProblem, problemOf, sendProblem } from '../http/problems.ts'
-import { ModerationCommand, runCommand } from './commands.ts'
+import { readPreview } from '../photos/photos.ts'
+import { type CommandName, findOperation, OPERATIONS, runCommand } from './commands.ts'
+import { describeDecision, describeFacilities, describeQueue, type Section } from './entries.ts'
 import { readDecisions } from './moderation-log.ts'
+import { id } from './operation.ts'
+import { renderDecision, renderPage, STYLES } from './page.tsx'
 import { readFacilities, readReviewQueue } from './review-queue.ts'
 
 const LOG_ENTRIES = 500
 
+const STYLES_HASH = createHash('sha256').update(STYLES).digest('base64')
+const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLES_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** Remembers the operator's name. */
+const COOKIE = /(?:^|; )operator=([^;]*)/
+
 /**
- * Adds what `pnpm facility` needs to the operations port. It needs no password, so it accepts connections from this machine
- * only, and nothing that a page makes an operator's browser send: the host must be local (DNS rebinding), the origin none
- * or this one, and decisions are JSON, which browsers don't send elsewhere without permission.
+ * Adds the operators' page and what `pnpm facility` needs to the operations port. It needs no password, so it accepts
+ * connections from this machine only, and nothing that a page elsewhere makes an operator's browser send: the host must be
+ * local (DNS rebinding), the origin none or this one, decisions of programs are JSON, which browsers don't send elsewhere
+ * without permission, and forms must name this origin.
  */
-export function addModeration(app: FastifyInstance, db: Database): void {
+export function addModeration(app: FastifyInstance, db: Database, siteOrigin: string): void {
   app.register(
     async (scope) => {
       scope.removeContentTypeParser('text/plain')
+      scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      )
       scope.addHook('onRequest', async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
         assertLocal(request)
       })
       scope.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error)))
+      addPage(scope, db, siteOrigin)
       scope.post('/commands', async ({ headers, body }, reply) => {
         if (!String(headers['content-type']).startsWith('application/json')) throw new HttpProblem(415)
-        await runCommand(db, readCommand(body))
+        await runCommand(db, z.parse(Fields, body))
         return reply.code(204).send()
       })
-      scope.get('/queue', () => readReviewQueue(db))
-      scope.get('/facilities', ({ query }) => readFacilities(db, z.parse(FacilitiesQuery, query).ids))
+      scope.get('/queue', async () => {
+        const queue = await readReviewQueue(db)
+        return { sections: describeQueue(queue), data: queue }
+      })
+      scope.get('/facilities', async ({ query }) => {
+        const facilities = await readFacilities(db, z.parse(Search, query).q)
+        return { sections: describeFacilities(facilities), data: facilities }
+      })
       scope.get('/log', (request) => {
         const { facility } = z.parse(LogQuery, request.query)
         return readDecisions(db, { limit: LOG_ENTRIES, ...(facility && { facilityId: facility }) })
@@ -41,23 +64,88 @@ export function addModeration(app: FastifyInstance, db: Database): void {
   )
 }
 
-const id = z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(MAX_INTEGER))
-const FacilitiesQuery = z.object({
-  ids: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((text: string) => text.split(',')),
-      z.array(id),
-    ),
-  ),
+/** Fields of a decision; its operation validates them. */
+const Fields = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))
+const FormFields = z.record(z.string(), z.string())
+const Search = z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) })
+const PageQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  done: z.optional(z.string()),
 })
 const LogQuery = z.object({ facility: z.optional(id) })
 
-function readCommand(input: unknown): ModerationCommand {
-  const command = z.safeParse(ModerationCommand, input)
-  if (command.success) return command.data
-  const fields = command.error.issues.map(({ path }) => path.join('.')).join(', ')
-  throw new HttpProblem(400, `Niepoprawne lub brakujące pola: ${fields}.`)
+/** Adds the page in HTML. */
+function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void {
+  scope.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) {
+      reply.header('content-security-policy', POLICY)
+    }
+  })
+  scope.get('/', async ({ headers, query }, reply) => {
+    const { q = '', done } = z.parse(PageQuery, query)
+    const queue = await readReviewQueue(db)
+    const found = q === '' ? null : await readFacilities(db, q)
+    const [only] = found?.length === 1 ? found : []
+    const log = only ? await readDecisions(db, { facilityId: only.id, limit: LOG_ENTRIES }) : queue.decisions
+    const page = renderPage({
+      sections: found ? describeFacilities(found) : describeQueue(queue),
+      log: log.map(describeDecision),
+      operator: operatorOf(headers.cookie),
+      query: q,
+      notice: done === undefined ? null : 'Decyzja została zapisana.',
+      siteOrigin,
+    })
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+  scope.get('/photos/:photo', async ({ params }, reply) => {
+    const preview = await readPreview(db, z.parse(z.object({ photo: id }), params).photo)
+    return reply.type('image/webp').send(preview)
+  })
+  scope.post('/decision', async ({ headers, body }, reply) => {
+    if (!String(headers['content-type']).startsWith(FORM)) throw new HttpProblem(415)
+    // A browser names the origin of every form; only programs leave it out.
+    if (headers.origin === undefined) throw new HttpProblem(403, 'Decyzję wyślij z tej strony.')
+    const { confirmed, ...fields } = z.parse(FormFields, body)
+    const { command, operator = '', reason = '', ...values } = fields
+    const operation = findOperation(command)
+    if (!operation || !isCommand(command)) throw new HttpProblem(400, 'Nie ma takiej decyzji.')
+    const show = (status: number, problem: string | null, sections: readonly Section[]) => {
+      const page = renderDecision({
+        ...{ title: operation.label, problem, sections, operator, reason, siteOrigin },
+        decision: { command, values },
+      })
+      return reply.code(status).type('text/html; charset=utf-8').send(page)
+    }
+    try {
+      if (operation.asks && confirmed === undefined) {
+        operation.prepare(fields)
+        const involved = await readFacilities(db, `${values['facility']},${values['into']}`)
+        return show(200, null, describeFacilities(involved, values['facility']))
+      }
+      await runCommand(db, fields)
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error
+      return show(error.problem.status, error.message, [])
+    }
+    return reply
+      .header(
+        'set-cookie',
+        `operator=${encodeURIComponent(operator)}; Path=/moderation; HttpOnly; SameSite=Strict`,
+      )
+      .redirect('/moderation?done', 303)
+  })
+}
+
+function isCommand(name: string | undefined): name is CommandName {
+  return name !== undefined && name in OPERATIONS
+}
+
+function operatorOf(cookies: string | undefined): string {
+  try {
+    return decodeURIComponent(COOKIE.exec(cookies ?? '')?.[1] ?? '')
+  } catch {
+    return ''
+  }
 }
 
 const LOCAL_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/

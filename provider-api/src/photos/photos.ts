@@ -48,6 +48,16 @@ export async function readManagedPhotos(
   return rows.map(({ preview, ...photo }) => ({ ...photo, preview: previewUrl(preview) }))
 }
 
+/** Reads the preview of a photo, a WebP file. @throws HttpProblem 404 */
+export async function readPreview(db: Database, id: number): Promise<Buffer> {
+  const [photo] = await db
+    .select({ preview: facilityPhotos.preview })
+    .from(facilityPhotos)
+    .where(eq(facilityPhotos.id, id))
+  if (!photo) throw new HttpProblem(404, 'Nie ma takiego zdjęcia.')
+  return Buffer.from(photo.preview)
+}
+
 /** Returns a preview as a `data:` URL. */
 function previewUrl(preview: Uint8Array): string {
   return `data:image/webp;base64,${Buffer.from(preview).toString('base64')}`

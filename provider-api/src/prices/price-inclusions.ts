@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { priceInclusions } from '../database/schema.ts'
-import { intArray } from '../database/values.ts'
-import type { Offer } from './price-store.ts'
+import { isOneOf, type Offer } from './price-store.ts'
 
 /** Services within the price of an offer; null for none, undefined to leave them unchanged. */
 export interface Inclusion extends Offer {
@@ -22,8 +20,5 @@ export async function writeInclusions(tx: Database, inclusions: readonly Inclusi
 /** Deletes what the prices of offers include. */
 export async function deleteInclusions(tx: Database, offers: readonly Offer[]): Promise<void> {
   if (offers.length === 0) return
-  await tx.delete(priceInclusions).where(
-    sql`(facility_id, service_id) in (select * from unnest(${intArray(offers.map(({ facilityId }) => facilityId))},
-      ${intArray(offers.map(({ serviceId }) => serviceId))}))`,
-  )
+  await tx.delete(priceInclusions).where(isOneOf(offers))
 }

@@ -8,10 +8,11 @@ import {
   priceInclusions,
   prices,
   promotions,
+  rejectedPrices,
   withheldPrices,
 } from '../database/schema.ts'
 import { retryTransaction } from '../database/transactions.ts'
-import { MAX_INTEGER, toGrosze, toZloty } from '../database/values.ts'
+import { isoInstant, MAX_INTEGER, toGrosze, toZloty } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
@@ -166,27 +167,42 @@ export async function readPriceList(
       | typeof priceHistory
       | typeof promotions
       | typeof withheldPrices
+      | typeof rejectedPrices
       | typeof priceInclusions,
   ) =>
     and(
       eq(table.facilityId, facilityId),
       serviceId === undefined ? undefined : eq(table.serviceId, serviceId),
     )
-  const [offerRows, historyRows, promotionRows, withheldRows, inclusionRows] = await Promise.all([
-    db.select().from(prices).where(ofList(prices)),
-    db.select().from(priceHistory).where(ofList(priceHistory)).orderBy(asc(priceHistory.validFrom)),
-    db.select().from(promotions).where(ofList(promotions)).orderBy(asc(promotions.validFrom)),
-    db.select().from(withheldPrices).where(ofList(withheldPrices)),
-    db.select().from(priceInclusions).where(ofList(priceInclusions)),
-  ])
+  const [offerRows, historyRows, promotionRows, withheldRows, inclusionRows, rejectedRows] =
+    await Promise.all([
+      db.select().from(prices).where(ofList(prices)),
+      db.select().from(priceHistory).where(ofList(priceHistory)).orderBy(asc(priceHistory.validFrom)),
+      db.select().from(promotions).where(ofList(promotions)).orderBy(asc(promotions.validFrom)),
+      db.select().from(withheldPrices).where(ofList(withheldPrices)),
+      db.select().from(priceInclusions).where(ofList(priceInclusions)),
+      db
+        .select({
+          serviceId: rejectedPrices.serviceId,
+          price: rejectedPrices.price,
+          reason: rejectedPrices.reason,
+          rejectedAt: isoInstant(rejectedPrices.rejectedAt),
+        })
+        .from(rejectedPrices)
+        .where(ofList(rejectedPrices)),
+    ])
   const offers = new Map(offerRows.map((offer) => [offer.serviceId, offer]))
   const withheld = new Map(withheldRows.map(({ serviceId, price }) => [serviceId, price]))
   const inclusions = new Map(inclusionRows.map(({ serviceId, includes }) => [serviceId, includes]))
+  const rejectedOf = new Map(rejectedRows.map(({ serviceId, ...rejected }) => [serviceId, rejected]))
   const histories = groupByService(historyRows)
   const promotionsById = groupByService(promotionRows)
-  const listed = ENTRIES.filter(({ id }) => offers.has(id) || withheld.has(id) || histories.has(id))
+  const listed = ENTRIES.filter(({ id }) =>
+    [offers, withheld, rejectedOf, histories].some((known) => known.has(id)),
+  )
   return listed.map(({ id, name, category }) => {
     const offer = offers.get(id)
+    const rejected = rejectedOf.get(id)
     const item: Omit<PriceListItem, 'version'> = {
       serviceId: id,
       serviceName: name,
@@ -194,6 +210,7 @@ export async function readPriceList(
       price: toZlotyOrNull(withheld.get(id) ?? offer?.price),
       publicPrice: toZlotyOrNull(offer?.price),
       includes: inclusions.get(id) ?? null,
+      ...(rejected && { rejected: { ...rejected, price: toZloty(rejected.price) } }),
       promotionPrice: toZlotyOrNull(offer?.promotionPrice),
       lowestPrice30Days: toZlotyOrNull(offer?.lowestPrice),
       history: (histories.get(id) ?? []).map(({ validFrom, price, promotionPrice, dayLowest }) => ({

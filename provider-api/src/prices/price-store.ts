@@ -1,6 +1,6 @@
 import type { PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
-import { asc, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { categoryPrices, facilities, priceHistory } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
@@ -16,6 +16,12 @@ export function offerKey({ facilityId, serviceId }: Offer): string {
   return `${facilityId} ${serviceId}`
 }
 
+/** Condition for the rows of offers, in a table with their columns. */
+export function isOneOf(offers: readonly Offer[]): SQL {
+  return sql`(facility_id, service_id) in (select * from unnest(${intArray(offers.map(({ facilityId }) => facilityId))},
+    ${intArray(offers.map(({ serviceId }) => serviceId))}))`
+}
+
 /** Reads the price histories of many offers by `offerKey`, each sorted by day. */
 export async function readPriceHistories(
   db: Database,
@@ -25,10 +31,7 @@ export async function readPriceHistories(
   const rows = await db
     .select()
     .from(priceHistory)
-    .where(
-      sql`(facility_id, service_id) in (select * from unnest(${intArray(offers.map(({ facilityId }) => facilityId))},
-        ${intArray(offers.map(({ serviceId }) => serviceId))}))`,
-    )
+    .where(isOneOf(offers))
     .orderBy(asc(priceHistory.facilityId), asc(priceHistory.serviceId), asc(priceHistory.validFrom))
   const histories = new Map<string, PriceHistoryEntry[]>()
   for (const row of rows) {

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { withheldPrices } from '../database/schema.ts'
-import { intArray } from '../database/values.ts'
-import type { Offer } from './price-store.ts'
+import { rejectedPrices, withheldPrices } from '../database/schema.ts'
+import { isOneOf, type Offer } from './price-store.ts'
 
 /** Price of an offer in grosze that visitors don't see. */
 interface WithheldPrice extends Offer {
@@ -36,11 +35,14 @@ export async function deleteWithheld(tx: Database, offers: readonly Offer[]): Pr
   if (offers.length === 0) return []
   return tx
     .delete(withheldPrices)
-    .where(
-      sql`(facility_id, service_id) in (select * from unnest(${intArray(offers.map(({ facilityId }) => facilityId))},
-        ${intArray(offers.map(({ serviceId }) => serviceId))}))`,
-    )
+    .where(isOneOf(offers))
     .returning({ facilityId: withheldPrices.facilityId, serviceId: withheldPrices.serviceId })
+}
+
+/** Deletes rejected prices of offers: there is a new price, or the offer has ended. */
+export async function deleteRejected(tx: Database, offers: readonly Offer[]): Promise<void> {
+  if (offers.length === 0) return
+  await tx.delete(rejectedPrices).where(isOneOf(offers))
 }
 
 /** Reads the withheld prices of a facility. */

@@ -5,8 +5,8 @@ import { intArray } from '../database/values.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
 import { deleteInclusions, type Inclusion, writeInclusions } from './price-inclusions.ts'
 import { findOutliers } from './price-outliers.ts'
-import { lockFacilities, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
-import { deleteWithheld, withholdPrices } from './withheld-prices.ts'
+import { isOneOf, lockFacilities, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
+import { deleteRejected, deleteWithheld, withholdPrices } from './withheld-prices.ts'
 
 /** New regular price of an offer in grosze, and what it includes. */
 export interface PriceChange extends Inclusion {
@@ -46,6 +46,7 @@ export async function writePrices(
     ({ facilityId }) => statuses.get(facilityId) === 'verified',
   )
   await writeInclusions(tx, valid)
+  await deleteRejected(tx, valid)
   const different = await filterChanged(tx, verified)
   const outliers = new Set(withholdOutliers ? await findOutliers(tx, different) : [])
   const [withheld, changed] = partition(different, (change) => outliers.has(change))
@@ -108,6 +109,7 @@ export async function endPrices(tx: Database, offers: readonly Offer[], today: s
     .returning({ facilityId: prices.facilityId, serviceId: prices.serviceId })
   if (ended.length > 0) await refreshCategoryPrices(tx, facilityIds)
   await deleteInclusions(tx, offers)
+  await deleteRejected(tx, offers)
   const withheld = await deleteWithheld(tx, offers)
   return new Set([...ended, ...withheld].map(offerKey)).size
 }
@@ -117,10 +119,7 @@ async function filterChanged(tx: Database, changes: readonly PriceChange[]): Pro
   const rows = await tx
     .select({ facilityId: prices.facilityId, serviceId: prices.serviceId, price: prices.price })
     .from(prices)
-    .where(
-      sql`(facility_id, service_id) in (select * from unnest(${intArray(changes.map(({ facilityId }) => facilityId))},
-        ${intArray(changes.map(({ serviceId }) => serviceId))}))`,
-    )
+    .where(isOneOf(changes))
   const stored = new Map(rows.map((row) => [offerKey(row), row.price]))
   return changes.filter((change) => stored.get(offerKey(change)) !== change.price)
 }

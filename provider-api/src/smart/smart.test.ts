@@ -21,7 +21,7 @@ import { ENGINES, LONG_RUN } from '../../test/engines.ts'
 import { facilityForm, smartOrderForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { facilities, mails, smartOrders } from '../database/schema.ts'
-import { type ModerationCommand, runCommand } from '../moderation/commands.ts'
+import { runCommand } from '../moderation/commands.ts'
 import { readReviewQueue } from '../moderation/review-queue.ts'
 import { turnOf } from './promoted-services.ts'
 import { mailEndingPackages } from './smart-mails.ts'
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
   ) =>
     runCommand(
       api.db,
-      { command, facility: facility.id, operator: 'Test', reason: 'na prośbę placówki' } as ModerationCommand,
+      { command, facility: facility.id, operator: 'Test', reason: 'na prośbę placówki' },
       today,
     )
   const profile = async () => (await api.request(getFacilityProfile, { params })).medicalFacility

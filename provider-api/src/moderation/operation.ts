@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { Database } from '../database/database.ts'
+import { MAX_INTEGER } from '../database/values.ts'
+import { HttpProblem } from '../http/problems.ts'
+
+/** Id of a facility, service, claim, report or photo. */
+export const id = z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(MAX_INTEGER))
+
+/**
+ * The version of the data, or the price in zł, that the operator has seen. The decision is refused if the manager has
+ * changed it since.
+ */
+export const seen = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+
+const operator = z.string().check(z.trim(), z.minLength(2), z.maxLength(80))
+const text = z.string().check(z.trim(), z.maxLength(500))
+const EMPTY_IS_NONE = z.transform((reason: string) => (reason === '' ? null : reason))
+
+/** Author of a decision, and the reason that those concerned read. */
+export interface Decided {
+  readonly actor: string
+  readonly reason: string | null
+}
+
+interface Definition<Shape extends z.core.$ZodLooseShape> {
+  /** What it does, in Polish: the text of the button. */
+  readonly label: string
+  readonly fields: Shape
+  /** Whether those concerned must be told why. */
+  readonly needsReason: boolean
+  /** Whether the operator is asked once more, with the facilities in view. */
+  readonly asks?: boolean
+  /** @param tx a transaction @param today 'YYYY-MM-DD' */
+  readonly run: (
+    tx: Database,
+    input: Readonly<z.output<z.ZodMiniObject<Shape>>> & Decided,
+    today: string,
+  ) => Promise<void>
+}
+
+/** Decision that an operator can make: commands, forms and checks follow from its fields. */
+export interface Operation {
+  readonly label: string
+  /** Names of the required fields but the reason, in the order of the command line. */
+  readonly parameters: readonly string[]
+  readonly needsReason: boolean
+  readonly asks: boolean
+  /**
+   * Validates the fields of a decision.
+   * @returns carries it out in a transaction
+   * @throws HttpProblem 400 that names the invalid fields
+   */
+  prepare(input: unknown): (tx: Database, today: string) => Promise<void>
+}
+
+/** Defines an operation by its fields. */
+export function defineOperation<Shape extends z.core.$ZodLooseShape>({
+  label,
+  fields,
+  needsReason,
+  asks = false,
+  run,
+}: Definition<Shape>): Operation {
+  const Fields = z.object(fields)
+  const Signature = z.object({
+    operator,
+    reason: needsReason
+      ? text.check(z.minLength(3))
+      : z.pipe(z._default(z.nullable(z.pipe(text, EMPTY_IS_NONE)), null), z.nullable(z.string())),
+  })
+  return {
+    label,
+    parameters: Object.keys(fields).filter((name) => name !== 'seen'),
+    needsReason,
+    asks,
+    prepare: (input) => {
+      const [values, signature] = [z.safeParse(Fields, input), z.safeParse(Signature, input)]
+      if (!values.success || !signature.success) {
+        const issues = [...(values.error?.issues ?? []), ...(signature.error?.issues ?? [])]
+        const names = issues.map(({ path }) => path.join('.')).join(', ')
+        throw new HttpProblem(400, `Niepoprawne lub brakujące pola: ${names}.`)
+      }
+      const decided = { actor: signature.data.operator, reason: signature.data.reason }
+      return (tx, today) => run(tx, { ...values.data, ...decided }, today)
+    },
+  }
+}
