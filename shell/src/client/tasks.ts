@@ -16,23 +16,11 @@ export async function afterFirstPaint(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The time that a task may take without delaying anything else. */
-export type IdlePeriod = Pick<IdleDeadline, 'timeRemaining'>
-
-/** Length of an idle period in browsers that do not report it. */
-const IDLE_PERIOD_MS = 5
-
 /**
  * Runs a task when the browser has nothing else to do.
  * @param delayMs delay in browsers that cannot tell (Safari)
  */
-export function whenIdle(task: (period: IdlePeriod) => void, delayMs = 2000): void {
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(task, { timeout: 4000 })
-    return
-  }
-  setTimeout(() => {
-    const endsAt = performance.now() + IDLE_PERIOD_MS
-    task({ timeRemaining: () => endsAt - performance.now() })
-  }, delayMs)
+export function whenIdle(task: () => void, delayMs = 2000): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })
+  else setTimeout(task, delayMs)
 }

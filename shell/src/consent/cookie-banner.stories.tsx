@@ -18,9 +18,9 @@ export const Reopened: Story = {
   args: { consent: { analytics: true, functional: false, advertising: false }, reopened: true },
 }
 
-/** Phones show the purposes when the visitor asks for them. */
-export const Explained: Story = {
+/** The categories, one press away. */
+export const Categories: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByText('Co obejmują zgody'))
+    await userEvent.click(within(canvasElement).getByText('Cztery kategorie'))
   },
 }

@@ -44,10 +44,10 @@ export interface CookieBannerProps {
   readonly onDone: () => void
 }
 
-/** Form for consent by category. Optional categories are off by default, so saving without changes rejects them. */
+/** Form for consent, by category on request: the four are one press away. Optional categories are off by default, so saving without changes rejects them. */
 export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null)
-  const [areExplained, setAreExplained] = useState(false)
+  const [areCategoriesShown, setCategoriesShown] = useState(reopened)
   useEffect(() => {
     if (!reopened) return
     const before = document.activeElement
@@ -83,24 +83,26 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
       ref={banner}
       tabIndex={-1}
       className={styles['banner']}
-      aria-labelledby="cookies-tytul"
+      aria-label="Pliki cookies i Twoja prywatność"
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           previousFocus.current = relatedTarget
       }}
     >
       <form className={styles['form']} onSubmit={saveChoice}>
-        <div className={styles['text']}>
-          <h2 id="cookies-tytul" className={styles['title']}>
-            Pliki cookies i&nbsp;Twoja prywatność
-          </h2>
-          <p>
-            Niezbędne pliki cookies i&nbsp;pamięć przeglądarki sprawiają, że serwis działa. Na pozostałe
-            potrzebujemy zgody. Można ją zmienić lub wycofać w&nbsp;każdej chwili: „Ustawienia cookies”
-            w&nbsp;stopce. <a href="/pliki-cookies">Więcej o&nbsp;plikach cookies</a>
-          </p>
-        </div>
-        <fieldset className={styles['categories']} data-explained={areExplained || undefined}>
+        <p className={styles['text']}>
+          Niezbędne zapisy działają zawsze. Na pozostałe prosimy o&nbsp;zgodę.{' '}
+          <a href="/pliki-cookies">Więcej</a>
+        </p>
+        <Button
+          variant="quiet"
+          className={styles['toggle']}
+          aria-expanded={areCategoriesShown}
+          onClick={() => setCategoriesShown(!areCategoriesShown)}
+        >
+          Cztery kategorie
+        </Button>
+        <fieldset className={styles['categories']} hidden={!areCategoriesShown}>
           <legend className={styles['legend']}>Kategorie</legend>
           {CATEGORIES.map(({ flag, name, purpose }) => (
             <Checkbox
@@ -117,14 +119,6 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
             />
           ))}
         </fieldset>
-        <Button
-          variant="quiet"
-          className={styles['explain']}
-          aria-expanded={areExplained}
-          onClick={() => setAreExplained(!areExplained)}
-        >
-          Co obejmują zgody
-        </Button>
         <div className={styles['actions']}>
           <Button type="submit" wide>
             Zapamiętaj wybór

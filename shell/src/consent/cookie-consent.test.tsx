@@ -25,6 +25,7 @@ const click = async (element: HTMLElement) => {
   fireEvent.click(element)
   await wait(0)
 }
+const openCategories = () => click(screen.getByRole('button', { name: 'Cztery kategorie' }))
 const stored = () => JSON.parse(localStorage.getItem('approvalCookies') ?? 'null')
 
 beforeEach(() => {
@@ -65,6 +66,8 @@ test('does not cover a field into which the visitor types, and waits after it wa
 test('necessary cookies are always on, the others off by default', async () => {
   await openPage()
   await wait(3100)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await openCategories()
   expect(box(/Niezbędne/).checked).toBe(true)
   expect(box(/Niezbędne/).disabled).toBe(true)
   expect([/Analityczne/, /Funkcjonalne/, /Reklamowe/].map((name) => box(name).checked)).toEqual([
@@ -111,6 +114,7 @@ test('returns the focus to where it was, or to the page', async () => {
 test('saves the selected categories only', async () => {
   await openPage()
   await wait(3100)
+  await openCategories()
   await click(box(/Funkcjonalne/))
   await click(screen.getByRole('button', { name: 'Zapamiętaj wybór' }))
   expect(stored()).toMatchObject({ rule2Signed: false, rule3Signed: true, rule4Signed: false })
@@ -142,5 +146,5 @@ test('the settings reopen with the saved choice, take the focus and return it', 
 
 test('is not rendered on the server', async () => {
   const { page } = await openPage()
-  expect(renderToString(page)).not.toContain('cookies-tytul')
+  expect(renderToString(page)).not.toContain('Cztery kategorie')
 })

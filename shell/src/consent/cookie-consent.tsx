@@ -9,8 +9,8 @@ export const BANNER_DELAY_MS = 3000
 
 /** The banner returns this long after a field was left, so that it does not slip under a press that leaves the field. */
 const AFTER_TYPING_MS = 1000
-/** Elements into which visitors type. */
-const TEXT_FIELD = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])'
+/** Elements into which visitors type, or whose options open below them. */
+const TEXT_FIELD = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="range"])'
 
 /** Marks the link that opens the settings. */
 const SETTINGS_LINK = 'data-cookie-settings'

@@ -1,6 +1,6 @@
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import type { createBrowserRouter } from 'react-router'
-import { type IdlePeriod, whenIdle } from '../client/tasks.ts'
+import { whenIdle } from '../client/tasks.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
 /** Events that show that a visitor is about to follow a link. */
@@ -50,53 +50,48 @@ export function prefetchOnIntent({ prefetch }: SiteRoutes): void {
   const onIntent = (event: Event) => {
     const link = closestLink(event)
     const url = link && sitePageUrl(link)
-    if (url) prefetch(url, { intent: true }).catch(ignore)
+    if (url) prefetch(url).catch(ignore)
   }
   for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true })
 }
 
-/** Prefetches the code of all linked pages whenever a page is idle. */
+/** Links of the content that are considered; matching hundreds of them with routes takes long on a slow processor. */
+const MAX_LINKS = 80
+
+/**
+ * Prefetches the code of the likely next page whenever a page is idle: the one that most links of the content lead to, which
+ * is a results page from home and a profile from results. Nothing on metered or slow connections.
+ */
 export function prefetchWhenIdle(router: ReturnType<typeof createBrowserRouter>, site: SiteRoutes): void {
   let idlePage = ''
   const onState = ({ location, navigation }: Pick<typeof router.state, 'location' | 'navigation'>) => {
     if (navigation.state !== 'idle' || location.key === idlePage) return
     idlePage = location.key
-    whenIdle((period) => prefetchLinkedCode(site, period, () => location.key === idlePage))
+    whenIdle(() => {
+      if (location.key === idlePage && !isMeteredOrSlow()) site.prefetchLikely(contentLinks())
+    })
   }
   router.subscribe(onState)
   onState(router.state)
 }
 
-/**
- * Prefetches in steps, each until the end of an idle period: matching the hundreds of links of a page with routes takes long
- * on a slow processor.
- */
-function prefetchLinkedCode(site: SiteRoutes, idlePeriod: IdlePeriod, isCurrent: () => boolean): void {
-  if (hasDataSaver()) return
-  const urls = linkedPages()
-  const step = (period: IdlePeriod) => {
-    do {
-      const url = urls.pop()
-      if (!url || !isCurrent()) return
-      site.prefetch(url, { intent: false }).catch(ignore)
-    } while (period.timeRemaining() > 0)
-    whenIdle(step, 0)
-  }
-  step(idlePeriod)
-}
-
-/** Lists the pages that this page links to, each path once, the first link last. */
-function linkedPages(): URL[] {
-  const urls = new Map<string, URL>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const url = sitePageUrl(link)
-    if (url && !urls.has(url.pathname)) urls.set(url.pathname, url)
-  }
-  return [...urls.values()].reverse()
+/** Lists the pages of this site that the content links to. */
+function contentLinks(): URL[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].slice(0, MAX_LINKS)
+  return links.flatMap((link) => sitePageUrl(link) ?? [])
 }
 
 function ignore(): void {}
 
-function hasDataSaver(): boolean {
-  return 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
+/** The part of https://wicg.github.io/netinfo/ that this module uses; only Chromium has it. */
+interface NetworkInformation {
+  readonly saveData?: boolean
+  readonly type?: string
+  readonly effectiveType?: string
+}
+
+function isMeteredOrSlow(): boolean {
+  const connection: NetworkInformation = Reflect.get(navigator, 'connection') ?? {}
+  const { saveData = false, type, effectiveType = '4g' } = connection
+  return saveData || type === 'cellular' || effectiveType !== '4g'
 }

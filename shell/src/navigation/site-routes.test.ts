@@ -102,8 +102,8 @@ test('prefetching downloads the files of a page once and runs none of them', asy
   const { prefetch, routes } = createSiteRoutes(manifest)
   const url = new URL('https://site.example/plain')
   const appended = vi.mocked(document.head.append).mock
-  await prefetch(url, { intent: false })
-  await prefetch(url, { intent: true })
+  await prefetch(url)
+  await prefetch(url)
   expect(appended.calls.map(([element]) => describe(element))).toEqual([
     'preload script entry.js',
     'preload script plain.js',
@@ -116,6 +116,16 @@ test('prefetching downloads the files of a page once and runs none of them', asy
     'preload style plain.css',
     'stylesheet plain.css',
   ])
+})
+
+test('when idle, only the code of the page to which most links of the content lead is downloaded', () => {
+  const { prefetchLikely } = createSiteRoutes(site({ ...page('plain'), js: [['plain.js', 'sha256-p']] }))
+  const appended = vi.mocked(document.head.append).mock
+  const links = (count: number) => Array<URL>(count).fill(new URL('https://site.example/plain'))
+  prefetchLikely(links(4))
+  expect(appended.calls).toEqual([])
+  prefetchLikely(links(5))
+  expect(appended.calls.map(([element]) => describe(element))).toContain('preload script plain.js')
 })
 
 /** Names an element that loads a file. */

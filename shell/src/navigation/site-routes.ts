@@ -19,6 +19,9 @@ import { loadPageCode, loadRemoteCode, pageComponent } from './page-code.ts'
 import { loadPageData, OutdatedDocument } from './page-loader.ts'
 import { createSiteSlots, type SiteSlots } from './site-slots.ts'
 
+/** A page with fewer links than this is not more likely to be the next than others. */
+const MIN_LIKELY_LINKS = 5
+
 /** One page of the site in the browser. `loadCode` and `load` reject when its zone fails to load. */
 interface Page {
   readonly id: string
@@ -46,11 +49,10 @@ export interface SiteRoutes {
    * (malformed URL, zone down) where this router matches a zone's page.
    */
   readonly assignErrors: (errors: PageErrors, url: URL) => PageErrors
-  /**
-   * Downloads the code of the page at a URL of this site without running it. With `intent` the visitor is about to open
-   * it: its data are loaded as well.
-   */
-  readonly prefetch: (url: URL, options: { readonly intent: boolean }) => Promise<void>
+  /** Loads code and data of the page at a URL of this site, which the visitor is about to open, without running the code. */
+  readonly prefetch: (url: URL) => Promise<void>
+  /** Downloads the code of the other page that most of these URLs lead to, if several do. */
+  readonly prefetchLikely: (urls: readonly URL[]) => void
 }
 
 /**
@@ -77,8 +79,6 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
       })),
     }
   })
-  /** Pages whose code was prefetched without an intent. */
-  const prefetched = new Set<Page>()
   const pageAt = ({ pathname }: URL) => pages.get(matchRoutes(zoneRoutes, pathname)?.at(-1)?.route.id ?? '')
 
   const root: RouteObject = {
@@ -111,12 +111,18 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
         Object.entries(errors).map(([id, error]) => [matched.includes(id) ? id : boundary, error]),
       )
     },
-    prefetch: async (url, { intent }) => {
+    prefetch: async (url) => {
       const page = pageAt(url)
-      if (!page || (!intent && prefetched.has(page))) return
-      prefetched.add(page)
-      page.download(intent)
-      if (intent) await page.loadHead(url)
+      page?.download(true)
+      await page?.loadHead(url)
+    },
+    prefetchLikely: (urls) => {
+      const counts = new Map<Page, number>()
+      for (const page of urls.map(pageAt)) if (page) counts.set(page, (counts.get(page) ?? 0) + 1)
+      const current = pageAt(new URL(location.href))
+      if (current) counts.delete(current)
+      const [likely] = [...counts].sort(([, one], [, other]) => other - one)
+      if (likely && likely[1] >= MIN_LIKELY_LINKS) likely[0].download(false)
     },
   }
 }
