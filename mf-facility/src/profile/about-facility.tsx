@@ -1,7 +1,6 @@
 import { formatDayHours, type OpeningHours, polishTime, WEEKDAYS } from '@medicena/domain/opening-hours'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
-import { Link } from '@medicena/shared-ui/link'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import styles from './about-facility.module.css'
@@ -9,7 +8,7 @@ import { FactList } from './fact-list.tsx'
 import { ABOUT_ID, HOURS_ID, HOURS_TABLE_ID } from './page-parts.ts'
 import type { ProfileView } from './profile-view.ts'
 
-/** Amenities and opening hours, if known, and how to get there. Wide screens show the hours of the week without a press. */
+/** Amenities and opening hours, if known. Wide screens show the hours of the week without a press. */
 export function AboutFacility({ facility }: { readonly facility: ProfileView }) {
   const { openingHours, amenities } = facility
   return (
@@ -26,7 +25,7 @@ export function AboutFacility({ facility }: { readonly facility: ProfileView }) 
       )}
       <Surface>
         <h2 id={HOURS_ID} className={styles['title']}>
-          Godziny i dojazd
+          Godziny
         </h2>
         {openingHours ? (
           <Disclosure summary="Godziny otwarcia" className={styles['disclosure']}>
@@ -37,31 +36,8 @@ export function AboutFacility({ facility }: { readonly facility: ProfileView }) 
             Nie znamy godzin otwarcia tej placówki. Zapytaj o nie przez telefon.
           </p>
         )}
-        <Directions facility={facility} />
       </Surface>
     </div>
-  )
-}
-
-/** Links to route planners. Without a position only Google Maps understands the destination. */
-function Directions({ facility: { street, city, position } }: { readonly facility: ProfileView }) {
-  const point = position && `${position.latitude},${position.longitude}`
-  const destination = encodeURIComponent(point ?? `${street}, ${city}`)
-  return (
-    <ul className={styles['routes']}>
-      <li>
-        <Link href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`} newTab standalone>
-          Trasa w Google Maps
-        </Link>
-      </li>
-      {point && (
-        <li>
-          <Link href={`https://www.openstreetmap.org/directions?to=${destination}`} newTab standalone>
-            Trasa w OpenStreetMap
-          </Link>
-        </li>
-      )}
-    </ul>
   )
 }
 

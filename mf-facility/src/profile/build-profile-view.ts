@@ -19,7 +19,6 @@ import { type FacilityPhoto, photoPath } from '@medicena/provider-client/facilit
 import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
 import { countRows } from './filter-sections.ts'
 import { pageParts } from './page-parts.ts'
-import { buildFacts, initialsOf, largestDrawings, summarisePromotions } from './profile-facts.ts'
 import type {
   NearbyFacilityView,
   PhotoView,
@@ -30,6 +29,7 @@ import type {
   Reduction,
   Specialisation,
 } from './profile-view.ts'
+import { summarisePromotions } from './summarise-promotions.ts'
 
 /** Service that a link to the profile names. */
 export interface LinkedService {
@@ -63,7 +63,6 @@ export function buildProfileView(
   return {
     id: facility.id,
     name: facility.name.trim(),
-    initials: initialsOf(facility.name),
     typeId: facility.medicalFacilityTypeId,
     type: FACILITY_TYPES.find(({ id }) => id === facility.medicalFacilityTypeId)?.name ?? null,
     street: facility.fullStreet.trim(),
@@ -79,9 +78,7 @@ export function buildProfileView(
     logo: photosOf(facility, 'logo')[0] ?? null,
     ...lists,
     parts: pageParts(lists),
-    facts: buildFacts({ sections, facts, acceptsContactRequests: facility.acceptsContactRequests }),
     promotions: summarisePromotions(sections, service),
-    drawings: largestDrawings(sections),
     asOf: polishDay(),
     path,
     url: origin + path,

@@ -18,7 +18,7 @@ export function pageParts({
     { id: PRICES_ID, name: 'Cennik' },
     ...(photos.length > 0 ? [{ id: PHOTOS_ID, name: 'Zdjęcia' }] : []),
     ...(amenities.length > 0 ? [{ id: ABOUT_ID, name: 'O placówce' }] : []),
-    { id: HOURS_ID, name: 'Godziny i dojazd' },
+    { id: HOURS_ID, name: 'Godziny' },
     ...(nearby.length > 0 ? [{ id: NEARBY_ID, name: 'W pobliżu' }] : []),
   ]
 }

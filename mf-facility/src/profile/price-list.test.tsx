@@ -102,7 +102,10 @@ describe('search in the price list', () => {
     vi.stubGlobal('scrollTo', () => {})
     const { user } = renderProfile({
       sections: long,
-      specialisations: [{ name: 'Stomatologia', sectionId: 1 }],
+      specialisations: [
+        { name: 'Stomatologia', sectionId: 1 },
+        { name: 'Chirurgia', sectionId: null },
+      ],
     })
     await user.type(search(), 'lyzka')
     await waitFor(() => expect(names()).toHaveLength(1))

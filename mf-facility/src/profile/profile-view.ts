@@ -9,8 +9,6 @@ import type { Position } from '@medicena/zone-kit/slots'
 export interface ProfileView extends Readonly<Omit<Pick<FacilityProfile, FacilityDetail>, 'amenities'>> {
   readonly id: number
   readonly name: string
-  /** Up to two letters of the name, for a facility without a logo. */
-  readonly initials: string
   /** Id in `FACILITY_TYPES`; null when unknown. */
   readonly typeId: number | null
   /** 'Klinika stomatologiczna' */
@@ -41,12 +39,8 @@ export interface ProfileView extends Readonly<Omit<Pick<FacilityProfile, Facilit
   readonly path: string
   /** Canonical URL, for print. */
   readonly url: string
-  /** Facts about the facility and its price list, printable. */
-  readonly facts: readonly FactView[]
   /** Reduced prices besides that of the linked service; null without any. */
   readonly promotions: PromotionsView | null
-  /** Paths of the drawings of its largest categories. */
-  readonly drawings: readonly string[]
   /** Parts of the page that exist, in their order. */
   readonly parts: readonly PagePart[]
   /** Null unless both the rating and the number of ratings are known. */

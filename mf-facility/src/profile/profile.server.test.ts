@@ -63,7 +63,6 @@ describe('known facility', () => {
     expect(await load(canonical)).toEqual({
       id: 12,
       name: 'Dentus Centrum',
-      initials: 'D',
       typeId: 1,
       type: 'Gabinet stomatologiczny',
       street: 'ul. Świdnicka 19/3',
@@ -88,10 +87,8 @@ describe('known facility', () => {
       parts: [
         { id: 'cennik', name: 'Cennik' },
         { id: 'o-placowce', name: 'O placówce' },
-        { id: 'godziny', name: 'Godziny i dojazd' },
+        { id: 'godziny', name: 'Godziny' },
       ],
-      facts: expect.arrayContaining([['Usługi w cenniku', '4']]),
-      drawings: ['/api/Category/Drawings/abc/endodoncja.svg'],
       openGroup: null,
       asOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       path: canonical,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -22,22 +23,6 @@ describe('header', () => {
     expect(screen.getByRole('link', { name: /recepcja@/ }).getAttribute('href')).toBe(
       'mailto:recepcja@dentus.example',
     )
-  })
-
-  it('tells what is known about the facility, and has initials without a logo', () => {
-    renderProfile()
-    const facts = screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')])
-    expect(facts.slice(0, 5)).toEqual([
-      ['Usługi w cenniku', '4'],
-      ['Co najmniej 5% poniżej mediany województwa', '1 z 3 usług'],
-      ['Znamy ceny od', '26 lipca 2026'],
-      ['Ostatnia zmiana ceny', '15 listopada 2026'],
-      ['Profil', 'placówka go nie prowadzi'],
-    ])
-    expect(screen.getByText('Gabinet stomatologiczny')).toBeTruthy()
-    expect(screen.getByText('D')).toBeTruthy()
   })
 
   it('has no e-mail link without an address', () => {
@@ -78,7 +63,7 @@ describe('prices', () => {
       'Stomatologia',
       'Medycyna estetyczna',
       'Udogodnienia',
-      'Godziny i dojazd',
+      'Godziny',
     ])
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Endodoncja')
     expect(within(rowOf('Konsultacja stomatologiczna')).getByText('150 zł')).toBeTruthy()
@@ -181,6 +166,11 @@ describe('prices', () => {
     expect(screen.getByText('Protetyka').closest('details')?.open).toBe(true)
   })
 
+  it('have no list of a single specialisation', () => {
+    renderProfile({ specialisations: [{ name: 'Stomatologia', sectionId: 1 }] })
+    expect(screen.queryByText('Specjalizacje')).toBeNull()
+  })
+
   it('have an empty state', () => {
     renderProfile({ sections: [], specialisations: [] })
     expect(screen.getByRole('heading', { name: 'Placówka nie podała jeszcze cennika' })).toBeTruthy()
@@ -207,15 +197,11 @@ describe('service of the link', () => {
     expect(screen.queryByRole('region', { name: /w pobliżu/ })).toBeNull()
   })
 
-  it('has the only filled call button of the first view', () => {
-    const styles = () => screen.getAllByRole('link', { name: /^Zadzwoń/ }).map(({ className }) => className)
-    renderProfile()
-    expect(styles()[0]).toMatch(/primary/)
-    cleanup()
+  it('has the only call button of the first view', () => {
     renderProfile({ service })
-    const [header, pinned] = styles()
-    expect(header).toMatch(/secondary/)
-    expect(pinned).toMatch(/primary/)
+    expect(
+      screen.getAllByRole('link', { name: /^Zadzwoń/ }).filter((link) => !link.closest('details')),
+    ).toHaveLength(1)
   })
 
   it('has a link to a plan with it, which no row has', () => {
@@ -226,14 +212,13 @@ describe('service of the link', () => {
     ])
   })
 
-  it('comes before opening hours and facts', () => {
+  it('comes before opening hours', () => {
     renderProfile({ service })
     const pinned = screen.getByRole('region', { name: 'Mezoterapia' })
     const isBefore = (one: Node, other: Node) =>
       Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
     expect(isBefore(screen.getByRole('heading', { name: 'Opinie' }), pinned)).toBe(true)
     expect(isBefore(pinned, screen.getByRole('link', { name: 'Godziny otwarcia' }))).toBe(true)
-    expect(isBefore(pinned, screen.getByText('Usługi w cenniku'))).toBe(true)
   })
 
   it('comes with nearby facilities', () => {
@@ -303,7 +288,7 @@ describe('links to the parts of the page', () => {
     vi.stubGlobal('scrollTo', () => {})
     const { user } = renderProfile()
     const links = within(screen.getByRole('navigation', { name: 'Części profilu' })).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Cennik', 'O placówce', 'Godziny i dojazd'])
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Cennik', 'O placówce', 'Godziny'])
     // Without a layout all parts begin at the top.
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true'])
     await user.click(screen.getByRole('link', { name: 'O placówce' }))
@@ -342,15 +327,15 @@ describe('promotions', () => {
 })
 
 describe('directions and sharing', () => {
-  it('lead to route planners by the position, or the address', () => {
+  it('lead to a route planner by the position', () => {
     renderProfile()
-    const hrefOf = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href')
-    expect(hrefOf(/Google Maps/)).toBe('https://www.google.com/maps/dir/?api=1&destination=51.1%2C17.03')
-    expect(hrefOf(/OpenStreetMap/)).toBe('https://www.openstreetmap.org/directions?to=51.1%2C17.03')
+    const route = () => screen.queryByRole('link', { name: /^Wyznacz trasę/ })
+    expect(route()?.getAttribute('href')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=51.1%2C17.03',
+    )
     cleanup()
     renderProfile({ position: null })
-    expect(hrefOf(/Google Maps/)).toMatch(/destination=ul\.%20%C5%9Awidnicka%2019%2F3%2C%20Wroc%C5%82aw$/)
-    expect(hrefOf(/OpenStreetMap/)).toBeUndefined()
+    expect(route()).toBeNull()
   })
 
   it('copies the address where the device has no dialog for it', async () => {
@@ -371,6 +356,24 @@ describe('map', () => {
     expect(dialog.getByRole('status').textContent).toBe('Wczytujemy mapę…')
     await user.click(dialog.getByRole('button', { name: 'Zamknij' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is open beside the price list on wide screens only', async () => {
+    for (const matches of [false, true]) {
+      vi.stubGlobal('matchMedia', () => ({ matches }))
+      const find = () => ({ Component: ({ label }: { readonly label: string }) => <p>{label}</p> })
+      render(
+        <SlotContext value={{ find: find as unknown as SlotResolver['find'] }}>
+          <RouterProvider router={createProfileRouter()} />
+        </SlotContext>,
+      )
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      expect(screen.queryAllByText('Mapa: Dentus Centrum, ul. Świdnicka 19/3, Wrocław')).toHaveLength(
+        matches ? 1 : 0,
+      )
+      cleanup()
+    }
+    vi.unstubAllGlobals()
   })
 
   it('is not offered without a position', () => {

@@ -1,6 +1,6 @@
 import { formatPrice } from '@medicena/domain/money'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
-import { Card, Surface } from '@medicena/shared-ui/card'
+import { Card } from '@medicena/shared-ui/card'
 import { ShareButton } from '@medicena/shared-ui/share-button'
 import { useIsServerRendered } from '@medicena/shared-ui/use-is-server-rendered'
 import { Slot } from '@medicena/zone-kit/slot'
@@ -9,12 +9,11 @@ import { useLoaderData, useLocation } from 'react-router-dom'
 import { AboutFacility } from './about-facility.tsx'
 import { BackLink } from './back-link.tsx'
 import { ContactBar } from './contact-bar.tsx'
-import { FacilityContact } from './facility-contact.tsx'
+import { ContactBox } from './contact-box.tsx'
 import { FacilityHeader } from './facility-header.tsx'
 import { NearbyFacilities } from './nearby-facilities.tsx'
 import { PartLinks } from './part-links.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
-import { PinnedService } from './pinned-service.tsx'
 import { PriceList } from './price-list.tsx'
 import styles from './profile.module.css'
 import { ProfileFeedback } from './profile-feedback.tsx'
@@ -81,22 +80,19 @@ function useIsWhole(): boolean {
 
 type PriceSearch = ReturnType<typeof usePriceSearch>
 
-/** Header of the facility with the service of the link, and what is below. */
+/** Header, contact box and price list, in that order; on wide screens the box is beside the others. */
 function ProfileContent({ profile }: { readonly profile: ProfileView }) {
   const isWhole = useIsWhole()
   const search = usePriceSearch(profile.sections)
   return (
-    <>
-      <FacilityHeader facility={profile} onPromotionsClick={search.scrollToAnchor}>
-        {profile.service ? (
-          <PinnedService key={profile.service.id} profile={profile} service={profile.service} />
-        ) : (
-          <FacilityContact facility={profile} />
-        )}
-      </FacilityHeader>
-      <PrintNote url={profile.url} asOf={profile.asOf} />
-      {isWhole ? <ProfileBody profile={profile} search={search} /> : <div className={styles['pending']} />}
-    </>
+    <div className={styles['columns']}>
+      <FacilityHeader facility={profile} />
+      <ContactBox profile={profile} onPromotionsClick={search.scrollToAnchor} />
+      <div className={styles['main']}>
+        <PrintNote url={profile.url} asOf={profile.asOf} />
+        {isWhole ? <ProfileBody profile={profile} search={search} /> : <div className={styles['pending']} />}
+      </div>
+    </div>
   )
 }
 
@@ -111,26 +107,20 @@ function ProfileBody({
   search: { query, setQuery, matches, sections, scrollToAnchor },
 }: ProfileBodyProps) {
   return (
-    <div className={styles['columns']}>
-      <div className={styles['aside']}>
-        <Surface className={styles['parts']}>
-          <PartLinks parts={profile.parts} onClick={scrollToAnchor} />
-        </Surface>
-        <Specialisations specialisations={profile.specialisations} onClick={scrollToAnchor} />
-      </div>
-      <div className={styles['main']}>
-        <PriceList
-          profile={profile}
-          sections={sections}
-          matches={matches}
-          query={query}
-          onQueryChange={setQuery}
-        />
-        <PhotoGallery photos={profile.photos} />
-        <AboutFacility facility={profile} />
-        {profile.service && <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />}
-        <ProfileFeedback facility={profile} />
-      </div>
-    </div>
+    <>
+      <PartLinks parts={profile.parts} onClick={scrollToAnchor} />
+      <Specialisations specialisations={profile.specialisations} onClick={scrollToAnchor} />
+      <PriceList
+        profile={profile}
+        sections={sections}
+        matches={matches}
+        query={query}
+        onQueryChange={setQuery}
+      />
+      <PhotoGallery photos={profile.photos} />
+      <AboutFacility facility={profile} />
+      {profile.service && <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />}
+      <ProfileFeedback facility={profile} />
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { Surface } from '@medicena/shared-ui/card'
 import type { MouseEventHandler } from 'react'
 import { sectionAnchor } from './price-section.tsx'
 import type { Specialisation } from './profile-view.ts'
@@ -9,29 +8,27 @@ interface SpecialisationsProps {
   readonly onClick: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** Links from the facility's root categories to their prices. */
+/** Links from the facility's root categories to their prices; nothing for one. */
 export function Specialisations({ specialisations, onClick }: SpecialisationsProps) {
-  if (specialisations.length === 0) return null
+  if (specialisations.length < 2) return null
   return (
-    <Surface className={styles['surface']}>
-      <nav aria-labelledby="specjalizacje">
-        <h2 id="specjalizacje" className={styles['title']}>
-          Specjalizacje
-        </h2>
-        <ul className={styles['list']}>
-          {specialisations.map(({ name, sectionId }) => (
-            <li key={name}>
-              {sectionId === null ? (
-                <span className={styles['text']}>{name}</span>
-              ) : (
-                <a className={styles['link']} href={`#${sectionAnchor(sectionId)}`} onClick={onClick}>
-                  {name}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Surface>
+    <nav aria-labelledby="specjalizacje" className={styles['nav']}>
+      <h2 id="specjalizacje" className={styles['title']}>
+        Specjalizacje
+      </h2>
+      <ul className={styles['list']}>
+        {specialisations.map(({ name, sectionId }) => (
+          <li key={name}>
+            {sectionId === null ? (
+              <span className={styles['text']}>{name}</span>
+            ) : (
+              <a className={styles['link']} href={`#${sectionAnchor(sectionId)}`} onClick={onClick}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,6 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
 import { CompanyContact, CompanyName } from '../legal/company-details.tsx'
-import { AccessibilityIllustration } from '../legal/legal-illustrations.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
 import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'
 
@@ -112,7 +111,6 @@ export function AccessibilityScreen() {
       title="Deklaracja dostępności"
       lead="Co robimy, aby z serwisu mógł skorzystać każdy, co może jeszcze sprawiać trudność i jak to zgłosić."
       effectiveDate={`Stan na ${formatVersion(LEGAL_VERSIONS.accessibility)}`}
-      illustration={<AccessibilityIllustration />}
       sections={SECTIONS}
     />
   )

@@ -1,7 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
 import { CompanyEmail, CompanyName } from '../legal/company-details.tsx'
 import { Entries, type Entry } from '../legal/entries.tsx'
-import { CookiesIllustration } from '../legal/legal-illustrations.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
 import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'
 
@@ -236,7 +235,6 @@ export function CookiesScreen() {
       title="Pliki cookies"
       lead="Co zapisujemy w Twojej przeglądarce, po co i na jak długo. O wszystkim poza tym, co niezbędne, decydujesz Ty."
       effectiveDate={`Obowiązuje od ${formatVersion(LEGAL_VERSIONS.cookies)}`}
-      illustration={<CookiesIllustration />}
       sections={SECTIONS}
     />
   )

@@ -22,30 +22,18 @@ interface LegalPageProps {
   readonly effectiveDate: string
   /** Precedes the numbers of sections. */
   readonly numberPrefix?: '§'
-  readonly illustration: ReactNode
   readonly sections: readonly LegalSection[]
 }
 
 /** Document of numbered sections with a table of contents. */
-export function LegalPage({
-  title,
-  lead,
-  effectiveDate,
-  numberPrefix,
-  illustration,
-  sections,
-}: LegalPageProps) {
+export function LegalPage({ title, lead, effectiveDate, numberPrefix, sections }: LegalPageProps) {
   const numbered = sections.map((section, index) => ({
     ...section,
     heading: typeset(`${numberPrefix ? `${numberPrefix}\u00a0` : ''}${index + 1}. ${section.title}`),
   }))
   return (
     <>
-      <Banner
-        title={title}
-        lead={lead}
-        illustration={<div className={styles['illustration']}>{illustration}</div>}
-      >
+      <Banner title={title} lead={lead}>
         <p className={styles['effective-date']}>{typeset(effectiveDate)}</p>
       </Banner>
       <Card className={styles['page']}>

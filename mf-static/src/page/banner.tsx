@@ -6,7 +6,8 @@ import styles from './banner.module.css'
 interface BannerProps {
   readonly title: string
   readonly lead: string
-  readonly illustration: ReactNode
+  /** Legal pages have none: their banner is low. */
+  readonly illustration?: ReactNode
   /** Actions or the effective date, below the lead. */
   readonly children: ReactNode
 }
@@ -19,7 +20,7 @@ export function Banner({ title, lead, illustration, children }: BannerProps) {
         <PageHeading lead={typeset(lead)}>{typeset(title)}</PageHeading>
         <div className={styles['actions']}>{children}</div>
       </div>
-      <div className={styles['illustration']}>{illustration}</div>
+      {illustration && <div className={styles['illustration']}>{illustration}</div>}
     </div>
   )
 }

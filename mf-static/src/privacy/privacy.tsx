@@ -1,7 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
 import { CompanyContact, CompanyEmail, CompanyName } from '../legal/company-details.tsx'
 import { Entries, type Entry } from '../legal/entries.tsx'
-import { PrivacyIllustration } from '../legal/legal-illustrations.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
 import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'
 
@@ -336,7 +335,6 @@ export function PrivacyScreen() {
       title="Polityka prywatności"
       lead={`Jakie dane przetwarzamy w serwisie ${BRAND}, po co, jak długo i jakie masz prawa.`}
       effectiveDate={`Obowiązuje od ${formatVersion(LEGAL_VERSIONS.privacy)}`}
-      illustration={<PrivacyIllustration />}
       sections={SECTIONS}
     />
   )

@@ -1,6 +1,5 @@
 import { BRAND, PRIVATE_PRICES } from '@medicena/domain/brand'
 import { CompanyEmail, CompanyName } from '../legal/company-details.tsx'
-import { TermsIllustration } from '../legal/legal-illustrations.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
 import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'
 
@@ -256,7 +255,6 @@ export function TermsScreen() {
       lead={`Zasady korzystania z serwisu ${BRAND}: bezpłatne przeglądanie i porównywanie cen, konta, promocje, reklamacje i odpowiedzialność.`}
       effectiveDate="Obowiązuje od 01.03.2023 r."
       numberPrefix="§"
-      illustration={<TermsIllustration />}
       sections={SECTIONS}
     />
   )

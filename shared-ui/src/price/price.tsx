@@ -34,7 +34,8 @@ export interface ReducedPriceProps {
 
 /**
  * A reduced price with the lowest price of the 30 days before the reduction, as the law requires (Directive (EU)
- * 2019/2161, "Omnibus"; in Poland the act of 9 May 2014 on price information, article 4).
+ * 2019/2161, "Omnibus"; in Poland the act of 9 May 2014 on price information, article 4). A regular price that is the same
+ * is not printed twice.
  */
 export function ReducedPrice({
   price,
@@ -49,10 +50,12 @@ export function ReducedPrice({
           <VisuallyHidden>Cena promocyjna: </VisuallyHidden>
           <span className={styles['value']}>{promotionPrice}</span>
         </span>
-        <span className={styles['regular']}>
-          <VisuallyHidden>Cena regularna: </VisuallyHidden>
-          <s>{price}</s>
-        </span>
+        {price !== lowestPrice30Days && (
+          <span className={styles['regular']}>
+            <VisuallyHidden>Cena regularna: </VisuallyHidden>
+            <s>{price}</s>
+          </span>
+        )}
       </span>
       <span className={styles['omnibus']}>Najniższa cena z 30 dni przed obniżką: {lowestPrice30Days}</span>
     </span>
