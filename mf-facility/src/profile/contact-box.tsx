@@ -9,6 +9,7 @@ import { Slot } from '@medicena/zone-kit/slot'
 import { type MouseEventHandler, type ReactNode, useEffect, useState } from 'react'
 import { ContactRequestButton, WebsiteLink } from './appointment.tsx'
 import styles from './contact-box.module.css'
+import { OfferDetails } from './offer-details.tsx'
 import { OpeningStatus } from './opening-status.tsx'
 import { PinnedService } from './pinned-service.tsx'
 import { promotionAnchor } from './price-section.tsx'
@@ -50,6 +51,7 @@ export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {
       )}
       {openingHours && <OpeningStatus hours={openingHours} />}
       {position && <Place profile={profile} position={position} />}
+      {service && <OfferDetails key={service.id} facility={profile} row={service} />}
     </Surface>
   )
 }

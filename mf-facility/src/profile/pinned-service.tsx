@@ -5,7 +5,6 @@ import { Plus } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { Appointment } from './appointment.tsx'
 import ways from './contact-ways.module.css'
-import { OfferDetails } from './offer-details.tsx'
 import styles from './pinned-service.module.css'
 import type { PriceRow, ProfileView } from './profile-view.ts'
 
@@ -42,7 +41,6 @@ export function PinnedService({ profile, service }: PinnedServiceProps) {
           </LinkButton>
         )}
       </div>
-      <OfferDetails facility={profile} row={service} />
     </section>
   )
 }
