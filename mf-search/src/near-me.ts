@@ -14,16 +14,25 @@ export interface Village extends Position {
 /** Where offers are searched around: a village, or the visitor's own position, which the results page requests. */
 export type Surroundings = Village | 'visitor'
 
-let requested: { readonly path: string; readonly around: Surroundings } | null = null
-
-/** Makes the results page of a path list offers around a position. In memory only: no address, no storage. */
-export function requestNearby(path: string, around: Surroundings): void {
-  requested = { path, around }
+/** State of a results page's history entry. It never contains the visitor's position. */
+export interface ResultsEntry {
+  /** Lists offers around it in place of those of the address. */
+  readonly around?: Surroundings
+  /** The entry before is the page without its map over it. */
+  readonly hasOpenedMap?: boolean
 }
 
-/** Returns what the search form has requested for this page, once; null if nothing. */
-export function takeNearbyRequest(path: string): Surroundings | null {
-  const around = requested?.path === path ? requested.around : null
-  requested = null
-  return around
+/** Reads the state of a history entry, which may be that of another page or version. */
+export function readEntry(state: unknown): ResultsEntry {
+  const { around, hasOpenedMap }: Record<string, unknown> = state instanceof Object ? { ...state } : {}
+  return {
+    ...((around === 'visitor' || isVillage(around)) && { around }),
+    ...(hasOpenedMap === true && { hasOpenedMap }),
+  }
+}
+
+function isVillage(value: unknown): value is Village {
+  if (!(value instanceof Object && 'name' in value && 'latitude' in value && 'longitude' in value))
+    return false
+  return typeof value.name === 'string' && [value.latitude, value.longitude].every(Number.isFinite)
 }

@@ -45,6 +45,11 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     query: { serviceId: 42, location: null },
+    source: { kind: 'place' },
+    wayBack: { label: 'Wróć do ofert w Polsce', onPress: () => {} },
+    canSearchArea: false,
+    onShowAll: null,
+    counted: 'offers',
     selectedId: null,
     onSelect: () => {},
     onMoveEnd: () => {},
@@ -111,7 +116,6 @@ export const Empty: Story = { parameters: points([]) }
 export const NothingInView: Story = {
   args: {
     initialView: { latitude: 54.6, longitude: 16, zoom: 12 },
-    wayBack: { label: 'Wróć do ofert w Polsce', onPress: () => {} },
   },
   parameters: points(FEW),
 }

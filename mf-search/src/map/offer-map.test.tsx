@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MapOffer, mapPoints } from '../fixtures/map-points.ts'
-import { offersNear } from '../results/offers-source.ts'
+import type { NearSource } from '../results/offers-source.ts'
 import { withoutPositionText } from './map-notices.tsx'
 import OfferMap, { type OfferMapProps } from './offer-map.tsx'
 import type { MapSurfaceProps, MapViewport, MoveCause } from './surface/map-surface.ts'
@@ -78,6 +78,11 @@ afterEach(() => {
 function start(changes: Partial<OfferMapProps> = {}) {
   const props: OfferMapProps = {
     query: { serviceId: 42, location: null },
+    source: { kind: 'place' },
+    wayBack: { label: 'Wróć do ofert w Polsce', onPress: vi.fn() },
+    canSearchArea: false,
+    onShowAll: null,
+    counted: 'offers',
     historyKey: crypto.randomUUID(),
     selectedId: null,
     onSelect: vi.fn(),
@@ -89,6 +94,9 @@ function start(changes: Partial<OfferMapProps> = {}) {
   return { ...props, change: (next: Partial<OfferMapProps>) => rerender(<OfferMap {...props} {...next} />) }
 }
 const move = (view: MapView, byUser = true) => act(() => surface.props?.onMoveEnd(viewportAt(view, byUser)))
+const near = (position: NearSource['position']): NearSource => ({
+  ...{ kind: 'near', position, village: null, order: 'distance', radiusKm: 0 },
+})
 const marker = (name: RegExp) => screen.findByRole('button', { name })
 
 test('shows Poland at zoom 7 for a query without a location', async () => {
@@ -280,18 +288,18 @@ test('Escape ends the selection, and only then closes the dialog around the map'
 test('moves to the visitor’s position, once', async () => {
   const { change } = start()
   await marker(/8 ofert/)
-  const near = { latitude: 50, longitude: 20 }
-  const source = offersNear(near)
+  const position = { latitude: 50, longitude: 20 }
+  const source = near(position)
   change({ source })
   change({ source: { ...source, order: 'asc' } })
-  expect(surface.moves).toEqual([{ cause: 'code', view: { ...near, zoom: 10 } }])
+  expect(surface.moves).toEqual([{ cause: 'code', view: { ...position, zoom: 10 } }])
 })
 
 test('shows the visitor’s neighbourhood where it has offers, and where the visitor is', async () => {
   const { change } = start()
   await marker(/8 ofert/)
   expect(screen.queryByRole('img', { name: 'Twoje położenie' })).toBeNull()
-  change({ source: offersNear(BUILDING) })
+  change({ source: near(BUILDING) })
   expect(surface.moves).toEqual([{ cause: 'code', view: { ...BUILDING, zoom: 12 } }])
   expect(screen.getByRole('img', { name: 'Twoje położenie' })).toBeTruthy()
 })

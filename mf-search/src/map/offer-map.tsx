@@ -24,16 +24,16 @@ export interface OfferMapProps {
   readonly query: MapQuery
   /** Key of the page's history entry, by which the map caches its points. */
   readonly historyKey: string
-  /** Where they come from. A new object moves the map to them. */
-  readonly source?: OffersSource
+  /** Where they come from. Those of another place or position move the map to them. */
+  readonly source: OffersSource
   /** Leads back to the offers of the page's place when none is in view. */
-  readonly wayBack?: WayBack
+  readonly wayBack: WayBack
   /** A button searches the map's area for offers of other places than the page's. */
-  readonly canSearchArea?: boolean
-  /** Shows the offers without a position again, while the list follows the map. */
-  readonly onShowAll?: (() => void) | null
+  readonly canSearchArea: boolean
+  /** Shows the offers without a position again, while the list follows the map; null otherwise. */
+  readonly onShowAll: (() => void) | null
   /** The kind of thing that the markers count. */
-  readonly counted?: Counted
+  readonly counted: Counted
   /** Id of the selected facility. The map centres it when the change does not come from the map. */
   readonly selectedId: number | null
   /** A marker was selected, or deselected with null. */
@@ -47,17 +47,15 @@ export interface OfferMapProps {
   readonly toolbar?: HTMLElement | null
 }
 
-const OWN_OFFERS: OffersSource = { kind: 'place' }
-
 /** Map of the offers of a search. It fills its positioned container. */
 function OfferMap({
   query,
   historyKey,
-  source = OWN_OFFERS,
+  source,
   wayBack,
-  canSearchArea = false,
-  onShowAll = null,
-  counted = 'offers',
+  canSearchArea,
+  onShowAll,
+  counted,
   selectedId,
   onSelect,
   initialView,
@@ -84,7 +82,7 @@ function OfferMap({
   const pointedKey = usePointedMarker(index, viewport, markers)
   const obstacles = useMemo(() => markers.map(({ position }) => position), [markers])
 
-  useFittedView({ result, query, source, viewport, controls, region, isRestored })
+  useFittedView({ result, query, source, controls, region, isRestored })
   const selection = useOfferSelection({
     index,
     selectedId,
@@ -171,7 +169,7 @@ function OfferMap({
       <MapNotices
         result={result}
         hasGoogleFailed={provider.hasFailed}
-        wayBack={isNothingInView && wayBack ? wayBack : null}
+        wayBack={isNothingInView ? wayBack : null}
         canSearchArea={canSearchArea}
       />
       {selection.openPlace && (
@@ -202,15 +200,11 @@ const NARROW_PX = 480
 const NEAR_ZOOM = 10
 const NEIGHBOURHOOD_KM = 5
 
-/**
- * Moves the map to the offers of a source once they are loaded, and to those of another place. Keeps the view when only a
- * filter changes, and the whole country where the page begins with it.
- */
+/** Moves the map to the offers of a source once they are loaded. Keeps the whole country where the page begins with it. */
 function useFittedView({
   result: { status, points, loadedQuery },
   query,
   source,
-  viewport,
   controls,
   region,
   isRestored,
@@ -218,32 +212,29 @@ function useFittedView({
   readonly result: MapPointsState
   readonly query: MapQuery
   readonly source: OffersSource
-  readonly viewport: MapViewport | null
   readonly controls: MapControls | null
   readonly region: Readonly<RefObject<HTMLElement | null>>
   readonly isRestored: boolean
 }): void {
-  const shown = useRef<{ subject: object; scope: string } | null>(null)
+  /** What the map has moved to: the place, the area, or the position. */
+  const shown = useRef<unknown>(null)
   const keepsView = useRef(isRestored)
-  // Another order or radius does not move the map.
-  const subject = source.kind === 'near' ? source.position : source.kind === 'area' ? source.bounds : source
-  const isInView = viewport?.bounds === subject
 
   useEffect(() => {
     const isLoaded =
       loadedQuery?.location === query.location || (source.kind === 'near' && status === 'error')
     if (!controls || !region.current || (source.kind !== 'area' && !isLoaded)) return
-    const scope = source.kind === 'place' ? `${query.serviceId} ${query.location}` : ''
+    const isCountry = query.location === null
+    // Another order or radius does not move the map.
+    const subject = source.kind === 'near' ? source.position : source.kind === 'area' ? 'area' : source
     const before = shown.current
-    if (before?.subject === subject && before.scope === scope) return
-    shown.current = { subject, scope }
-    const isKept = isInView || (before === null && keepsView.current)
-    // Without a location the map shows where the visitor wants to search.
-    const isCountry =
-      source.kind === 'place' && query.location === null && (before?.subject ?? subject) === subject
-    if (!isKept && !isCountry)
-      controls.moveTo(viewOf(source, points, region.current, query.location === null), 'code')
-  }, [source, subject, isInView, status, points, loadedQuery, query, controls, region])
+    shown.current = subject
+    if (before === subject) return
+    // The page of a country begins with all of it, and the visitor searches an area to which they have moved the map.
+    const isThere =
+      before === null ? keepsView.current || (source.kind === 'place' && isCountry) : source.kind === 'area'
+    if (!isThere) controls.moveTo(viewOf(source, points, region.current, isCountry), 'code')
+  }, [source, status, points, loadedQuery, query, controls, region])
 }
 
 function viewOf(

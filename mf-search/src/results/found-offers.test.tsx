@@ -66,7 +66,7 @@ describe('on a desktop', () => {
     expect(screen.queryByRole('button', { name: 'Szukaj w tym obszarze' })).toBeNull()
     await press('Ukryj listę')
     await press('Szukaj w tym obszarze')
-    expect(screen.getByRole('button', { name: 'Wróć do ofert w Polsce' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Wróć do ofert w Polsce' })).toBeTruthy()
   })
 
   it('opens the filters above list and map, and above the map alone', async () => {
@@ -98,9 +98,8 @@ describe('on a desktop', () => {
 })
 
 it('opens the area of the map that its address names, and keeps it there', async () => {
-  history.replaceState(null, '', '/?bbox=51,16.9,51.2,17.1')
   provider.responses[COUNTRY_PATH] = () => resultsEnvelope({ ...COUNTRY, total: 12 })
-  await renderResults()
+  const router = await renderResults({}, { query: 'bbox=51,16.9,51.2,17.1' })
   expect(await screen.findByText('12 ofert w widoku mapy, ze wszystkich miejscowości')).toBeTruthy()
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading.textContent).toBe('Leczenie kanałowe\u00a0– w wybranym obszarze')
@@ -110,10 +109,12 @@ it('opens the area of the map that its address names, and keeps it there', async
     /^51\.0+,16\.90+,51\.20+,/,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'przesuń dalej' }))
-  await waitFor(() => expect(location.search).toBe('?bbox=50,16.9,50.2,17.1'))
+  await waitFor(() => expect(router.state.location.search).toBe('?bbox=50,16.9,50.2,17.1'))
   await press('Wróć do ofert we Wrocławiu')
-  await waitFor(() => expect(location.search).toBe(''))
-  expect(heading.textContent).toBe('Znaleźliśmy 3 oferty dla Leczenie kanałowe - Wrocław')
+  await waitFor(() =>
+    expect(heading.textContent).toBe('Znaleźliśmy 3 oferty dla Leczenie kanałowe - Wrocław'),
+  )
+  expect(router.state.location.search).toBe('')
 })
 
 describe('the opening hours of today', () => {

@@ -1,5 +1,5 @@
 import type { MapView } from '@medicena/domain/map/mercator'
-import type { Bounds } from '@medicena/domain/map/position'
+import type { Bounds, Position } from '@medicena/domain/map/position'
 import { historyEntryKey } from '@medicena/zone-kit/history-entry'
 import { MaxEntriesMap, tryStorage } from '@medicena/zone-kit/storage'
 import type { OfferView } from './list/offers.ts'
@@ -9,24 +9,13 @@ import type { ResultsView } from './results-view.ts'
 /** Desktop layout: the list with filters, the list beside the map, or the map alone. */
 export type ResultsLayout = 'filters' | 'map' | 'map-only'
 
-/** Description of a list that shows other offers than those of the address: on the map, or near the visitor. */
-export interface OtherOffers {
-  /** '12 ofert' or '12 placówek'. */
-  readonly count: string
-  /** '12 ofert w widoku mapy, ze wszystkich miejscowości'. */
-  readonly summary: string
-  /** Replaces the page's heading: 'Skaling – blisko Ciebie'; undefined for offers of the page's place. */
-  readonly heading?: string
-  /** Label of the button that leads back: 'Wróć do ofert we Wrocławiu'. */
-  readonly wayBack: string
-}
-
 /** The offers that were loaded so far. */
 export interface LoadedOffers {
-  /** Scope, map bounds and the visitor's position of the offers as text; '' for the page's whole town, province or country. */
+  /** Identifies source, filters and bounds of the offers; '' for all of the address's own ones. */
   readonly key: string
-  /** Null for those of the address. */
-  readonly others: OtherOffers | null
+  readonly source: OffersSource
+  /** Restricts the offers of the source to the view of the map; null for all. */
+  readonly within: Bounds | null
   readonly offers: readonly OfferView[]
   /** Number of offers, loaded or not. */
   readonly total: number
@@ -34,16 +23,24 @@ export interface LoadedOffers {
   readonly nextOffset: number
 }
 
-/** State of a results page that its URL does not hold. */
+/** What the map of the current source shows. */
+interface ShownMap {
+  readonly view: MapView
+  /** Where the visitor has moved it; null before the first move. The list beside the map follows. */
+  readonly bounds: Bounds | null
+}
+
+/** State of a results page that its address does not hold. */
 export interface ListState {
   readonly layout: ResultsLayout
   /** Whether the filters are open above the map. */
   readonly hasMapFilters: boolean
-  readonly source: OffersSource
-  /** Map bounds that the visitor moved to, which restrict the list beside the map; null before the first move. */
-  readonly mapBounds: Bounds | null
-  /** Last view of the map. */
-  readonly mapView: MapView | null
+  /** The source of the offers without an area and surroundings. A new object moves the map to them. */
+  readonly own: { readonly kind: 'place' }
+  /** The visitor's position once they have asked for offers near it. Never stored. */
+  readonly visitor: Position | null
+  /** Null before the map has moved to the offers of their source. */
+  readonly map: ShownMap | null
   /** Id of the facility whose marker is selected. */
   readonly selectedId: number | null
   readonly loaded: LoadedOffers
@@ -51,39 +48,25 @@ export interface ListState {
 
 /** The first page of offers, from the loader. */
 export function initialOffers({ offers, facts, pages }: ResultsView): LoadedOffers {
-  return { key: '', others: null, offers, total: facts.total, nextOffset: pages.before + offers.length }
+  const nextOffset = pages.before + offers.length
+  return { key: '', source: { kind: 'place' }, within: null, offers, total: facts.total, nextOffset }
 }
 
-/**
- * State of a page on its first visit.
- * @param area the area of the map in its address
- */
-export function initialListState(view: ResultsView, area: Bounds | null): ListState {
+/** State of a page on its first visit. */
+export function initialListState(view: ResultsView): ListState {
   return {
     layout: view.initialLayout,
     hasMapFilters: false,
-    ...offersOf(area ? { kind: 'area', bounds: area } : { kind: 'place' }),
+    own: { kind: 'place' },
+    visitor: null,
+    map: null,
+    selectedId: null,
     loaded: initialOffers(view),
   }
 }
 
-/** Changes that show the offers of another source, to which the map moves. */
-export function offersOf(source: OffersSource) {
-  return { source, mapBounds: null, mapView: null, selectedId: null }
-}
-
-/** Changes that lead back to the offers of the page's own place. */
-export const backToOwnOffers = () => offersOf({ kind: 'place' })
-
-/** The area of the map that the visitor has searched, null for other offers; beside the map it follows every move. */
-export function areaOf({ source, mapBounds }: ListState): Bounds | null {
-  return source.kind === 'area' ? (mapBounds ?? source.bounds) : null
-}
-
-/** Carries the state over to the same service and place with another filter or order. */
-export function carryOver(state: ListState, view: ResultsView): ListState {
-  return { ...state, selectedId: null, loaded: initialOffers(view) }
-}
+/** Changes that show all offers of the page's place again, to which the map moves. */
+export const allOwnOffers = () => ({ own: { kind: 'place' } as const, map: null, selectedId: null })
 
 /** Whether two pages show the same service in the same place. */
 export function isSameScope({ query: a }: ResultsView, { query: b }: ResultsView): boolean {
@@ -96,6 +79,8 @@ interface CacheEntry {
   /** Key of its history entry in storage. */
   readonly entryKey: string
   readonly state: ListState
+  /** The part of the state that the next document of this tab may know. */
+  readonly stored: StoredListState
   /** Scroll offset of the list beside the map, in px. */
   scrollTop: number
 }
@@ -108,9 +93,12 @@ const cache = new MaxEntriesMap<string, CacheEntry>(MAX_ENTRIES)
 const STORAGE_KEY = 'results-views'
 
 /** Caches the state of a page under its history entry. */
-export function cacheListState(key: string, address: string, state: ListState): void {
-  const scrollTop = cache.get(key)?.scrollTop ?? 0
-  cache.set(key, { address, entryKey: historyEntryKey(key), state, scrollTop })
+export function cacheListState(key: string, address: string, state: ListState, source: OffersSource): void {
+  const entryKey = historyEntryKey(key)
+  const { layout, hasMapFilters, map } = state
+  // The map would tell where the visitor is.
+  const stored = { key: entryKey, layout, hasMapFilters, map: source.kind === 'near' ? null : map }
+  cache.set(key, { address, entryKey, state, stored, scrollTop: cachedScrollTop(key) })
 }
 
 /** The cached state of a history entry; undefined if this document has not shown that page. */
@@ -130,11 +118,10 @@ export function cachedScrollTop(key: string): number {
   return cache.get(key)?.scrollTop ?? 0
 }
 
-/** The serializable part of a page's state, as sessionStorage holds it. */
-export interface StoredListState extends Pick<ListState, 'hasMapFilters' | 'mapBounds' | 'mapView'> {
+/** The part of a page's state that sessionStorage holds. */
+export interface StoredListState extends Pick<ListState, 'layout' | 'hasMapFilters' | 'map'> {
   /** Key of the history entry. */
   readonly key: string
-  readonly shown: ResultsLayout
 }
 
 /**
@@ -143,21 +130,15 @@ export interface StoredListState extends Pick<ListState, 'hasMapFilters' | 'mapB
  * the visitor's surroundings.
  */
 export function storeListStates(): void {
-  const stored = [...cache.values()].map(({ entryKey, state }): StoredListState => {
-    const { layout: shown, hasMapFilters, mapView, mapBounds } = state
-    const isNear = state.source.kind === 'near'
-    return { key: entryKey, shown, hasMapFilters, mapView, mapBounds: isNear ? null : mapBounds }
-  })
-  tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(stored)))
+  const states = [...cache.values()].map(({ stored }) => stored)
+  tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(states)))
 }
 
 /** The state that an earlier document stored for a page; undefined if there is none. */
 export function storedListState(key: string): Partial<ListState> | undefined {
   const text = tryStorage('sessionStorage', (storage) => storage.getItem(STORAGE_KEY))
   const stored = text ? parseListState(text, historyEntryKey(key)) : undefined
-  if (!stored) return undefined
-  const { shown, hasMapFilters, mapBounds, mapView } = stored
-  return { layout: shown, hasMapFilters, mapBounds, mapView }
+  return stored && { layout: stored.layout, hasMapFilters: stored.hasMapFilters, map: stored.map }
 }
 
 /** Finds a page in the stored text; undefined if it is missing or the text is malformed. */
@@ -174,18 +155,25 @@ export function parseListState(text: string, key: string): StoredListState | und
 const LAYOUTS: readonly unknown[] = ['filters', 'map', 'map-only'] satisfies ResultsLayout[]
 
 function isStoredListState(value: unknown): value is StoredListState {
+  if (!isRecord(value)) return false
+  const { key, layout, hasMapFilters, map } = value
   return (
-    isRecord(value) &&
-    typeof value['key'] === 'string' &&
-    LAYOUTS.includes(value['shown']) &&
-    typeof value['hasMapFilters'] === 'boolean' &&
-    isNumbersOrNull(value['mapBounds'], ['west', 'south', 'east', 'north']) &&
-    isNumbersOrNull(value['mapView'], ['latitude', 'longitude', 'zoom'])
+    typeof key === 'string' &&
+    LAYOUTS.includes(layout) &&
+    typeof hasMapFilters === 'boolean' &&
+    (map === null || isShownMap(map))
   )
 }
 
-function isNumbersOrNull(value: unknown, names: readonly string[]): boolean {
-  return value === null || (isRecord(value) && names.every((name) => Number.isFinite(value[name])))
+function isShownMap(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { view, bounds } = value
+  const isMoved = hasNumbers(bounds, ['west', 'south', 'east', 'north'])
+  return hasNumbers(view, ['latitude', 'longitude', 'zoom']) && (bounds === null || isMoved)
+}
+
+function hasNumbers(value: unknown, names: readonly string[]): boolean {
+  return isRecord(value) && names.every((name) => Number.isFinite(value[name]))
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,9 @@
 import type { Bounds, Position } from '@medicena/domain/map/position'
-import type { NearRadius } from './filters/filter-form.tsx'
+import { RADIUS_PARAM, readRadius } from '@medicena/domain/radius'
+import type { Surroundings } from '../near-me.ts'
+import { readArea } from './area-address.ts'
 import type { OffersQuery } from './list/offers.ts'
-import { formatBounds, type SortOrder } from './results-query.ts'
+import { readSort, type SortOrder } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 
 /** The offers of the page's place, in its order. */
@@ -9,13 +11,13 @@ interface PlaceSource {
   readonly kind: 'place'
 }
 
-/** The offers of the whole country within an area that the visitor has searched; its address contains it. */
-export interface AreaSource {
+/** The offers of the whole country within an area that the visitor has searched. */
+interface AreaSource {
   readonly kind: 'area'
   readonly bounds: Bounds
 }
 
-/** The offers of the whole country around the visitor, or around a village of the search form. Never stored. */
+/** The offers of the whole country around the visitor, or around a village of the search form. */
 export interface NearSource {
   readonly kind: 'near'
   readonly position: Position
@@ -26,12 +28,36 @@ export interface NearSource {
   readonly radiusKm: number
 }
 
-/** Where the offers of list and map come from. A new object moves the map to them. */
+/** Where the offers of list and map come from. */
 export type OffersSource = PlaceSource | AreaSource | NearSource
 
-/** The offers by distance from the visitor or from a village. */
-export function offersNear(position: Position, village: string | null = null): NearSource {
-  return { kind: 'near', position, village, order: 'distance', radiusKm: 0 }
+/** What decides about the source of a page's offers. */
+interface SourceState {
+  /** Query string of the address: area, order and radius. */
+  readonly search: string
+  /** From the history entry. */
+  readonly around: Surroundings | undefined
+  /** Position of the visitor, in the page's memory only. */
+  readonly visitor: Position | null
+  /** The source without an area and surroundings. */
+  readonly own: PlaceSource
+}
+
+/** Determines the source of a page's offers. */
+export function sourceOf({ search, around, visitor, own }: SourceState): OffersSource {
+  const position = around === 'visitor' ? visitor : around
+  if (position) {
+    const query = new URLSearchParams(search)
+    return {
+      kind: 'near',
+      position,
+      village: around === undefined || around === 'visitor' ? null : around.name,
+      order: query.has('sort') ? readSort(query.get('sort')) : 'distance',
+      radiusKm: readRadius(query.get(RADIUS_PARAM)),
+    }
+  }
+  const bounds = readArea(search)
+  return bounds ? { kind: 'area', bounds } : own
 }
 
 /** Names the position of the offers nearby in the genitive: 'Ciebie', 'wsi Kobierzyce'. */
@@ -47,16 +73,6 @@ const MAX_RADIUS_KM = 50
  */
 export function nearRadiusKm({ order, radiusKm }: NearSource): number {
   return radiusKm === 0 && order !== 'distance' ? MAX_RADIUS_KM : radiusKm
-}
-
-/** The control of the radius around the offers nearby; null for other sources. */
-export function nearRadius(source: OffersSource, onChange: (source: NearSource) => void): NearRadius | null {
-  if (source.kind !== 'near') return null
-  return {
-    from: `od ${nearbyName(source)}`,
-    km: source.radiusKm,
-    onChange: (radiusKm) => onChange({ ...source, radiusKm }),
-  }
 }
 
 /** The query for a source's offers. Distances are from the centre of the page's town, except for those nearby. */
@@ -75,14 +91,4 @@ export function offersQueryOf(
     near: { position: source.position, from: `od ${nearbyName(source)}` },
     ...(radius > 0 && { radius }),
   }
-}
-
-/** Identifies the offers of a source within bounds of the map; '' for all of the page's place. */
-export function offersKey(source: OffersSource, mapBounds: Bounds | null): string {
-  const { latitude, longitude } = source.kind === 'near' ? source.position : {}
-  return [
-    ...(source.kind === 'near' ? [latitude, longitude, source.order, nearRadiusKm(source)] : []),
-    ...(source.kind === 'area' ? ['Polska'] : []),
-    ...(mapBounds ? [formatBounds(mapBounds)] : []),
-  ].join(' ')
 }

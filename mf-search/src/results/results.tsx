@@ -6,7 +6,7 @@ import { Link } from '@medicena/shared-ui/link'
 import { useEffect } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { CompareBar } from '../comparison/compare.tsx'
-import { requestNearby, takeNearbyRequest } from '../near-me.ts'
+import { readEntry } from '../near-me.ts'
 import { NearestTowns } from '../nearest-towns/nearest-towns.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
@@ -24,7 +24,7 @@ export function Results() {
   const { service, location } = view
   const isEmpty = view.empty !== null && view.filters.chips.length === 0
   useCountedSearch(view)
-  useVillageNearEmptyTown(view.filters.path, isEmpty && location !== null ? service.url : null)
+  useVillageNearEmptyTown(isEmpty && location !== null ? service.url : null)
   return (
     <>
       <SearchStrip key={`${service.url} ${location?.slug}`} service={service} location={location} />
@@ -63,20 +63,14 @@ export function Results() {
 
 /**
  * Opens the results of the country for a village of the search form whose town has no offers: they list those around it.
- * @param path the page's own path
  * @param countryPath null for a page with offers
  */
-function useVillageNearEmptyTown(path: string, countryPath: string | null): void {
-  const { key } = useLocation()
+function useVillageNearEmptyTown(countryPath: string | null): void {
+  const { state } = useLocation()
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may come from the search form
   useEffect(() => {
-    if (countryPath === null) return
-    const around = takeNearbyRequest(path)
-    if (around === null) return
-    requestNearby(countryPath, around)
-    navigate(countryPath, { replace: true })
-  }, [key])
+    if (countryPath !== null && readEntry(state).around) void navigate(countryPath, { replace: true, state })
+  }, [countryPath, state, navigate])
 }
 
 interface AlternativesProps {

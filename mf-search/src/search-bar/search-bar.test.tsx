@@ -5,7 +5,6 @@ import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mostSearched } from '../fixtures/home-responses.ts'
 import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
-import { takeNearbyRequest } from '../near-me.ts'
 import {
   readRecentSearches,
   setRecentSearches,
@@ -69,6 +68,7 @@ function renderBar(props: SearchBarProps = {}) {
     user: userEvent.setup(),
     path: () => router.state.location.pathname,
     url: () => createPath(router.state.location),
+    entry: (): unknown => router.state.location.state,
   }
 }
 
@@ -98,14 +98,14 @@ describe('the submit button', () => {
     responses['/api/Location/Search/kobierz'] = [
       { ...WROCLAW, locality: { type: 'village', ...village, distance: 17 } },
     ]
-    const { user, path } = renderBar()
+    const { user, path, entry } = renderBar()
     await user.type(serviceField(), 'kanal')
     await user.click(await option(/Leczenie kanałowe/))
     await user.type(placeField(), 'kobierz')
     await user.click(await option(/wieś Kobierzyce, 17.km/))
     await user.click(submit())
     await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))
-    expect(takeNearbyRequest(path())).toEqual(village)
+    expect(entry()).toEqual({ around: village })
   })
 
   it('takes the beginning of a place for it, unless two have its name', async () => {
@@ -254,17 +254,17 @@ describe('the suggestions', () => {
   })
 
   it('offer the visitor’s surroundings in the empty place field, without highlight and address', async () => {
-    const { user, path, url } = renderBar({ service: ROOT_CANAL })
+    const { user, url, entry } = renderBar({ service: ROOT_CANAL })
     await user.click(placeField())
     await option(/^Blisko mnie/)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(url()).toBe(ROOT_CANAL.url))
-    expect(takeNearbyRequest(path())).toBeNull()
+    expect(entry()).toEqual({})
     await user.clear(placeField())
     await user.click(placeField())
     await user.click(await option(/^Blisko mnie/))
     await user.click(submit())
-    await waitFor(() => expect(takeNearbyRequest(ROOT_CANAL.url)).toBe('visitor'))
+    await waitFor(() => expect(entry()).toEqual({ around: 'visitor' }))
     expect(url()).toBe(ROOT_CANAL.url)
   })
 

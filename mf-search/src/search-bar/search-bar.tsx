@@ -7,7 +7,7 @@ import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isMobile } from '../breakpoint.ts'
-import { NEAR_ME_SLUG, requestNearby } from '../near-me.ts'
+import { NEAR_ME_SLUG, type ResultsEntry } from '../near-me.ts'
 import { type RecentSearch, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import { mentionsFreeCare, PRIVATE_VISITS } from './free-care.ts'
 import styles from './search-bar.module.css'
@@ -84,8 +84,8 @@ export function SearchBar({
     storeRecentSearch(recent)
     const { slug, village } = selection.location ?? {}
     const around = slug === NEAR_ME_SLUG ? 'visitor' : village
-    if (around) requestNearby(recent.url, around)
-    navigate(recent.url)
+    const entry: ResultsEntry = around ? { around } : {}
+    navigate(recent.url, { state: entry })
   }
   const form = useSearchForm({
     ...{ service, location, findServices, findLocations },

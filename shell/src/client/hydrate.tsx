@@ -68,10 +68,11 @@ export async function hydrate(onHandling: () => void): Promise<Hydrated | null> 
   })
   onHandling()
 
-  interceptLinks(
-    (url) =>
-      void router.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href }),
-  )
+  interceptLinks((url) => {
+    // A link within a page, for example to fewer filters, keeps what its history entry says.
+    const state: unknown = url.pathname === location.pathname ? router.state.location.state : null
+    void router.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href, state })
+  })
   restoreScroll(router)
   reloadUnlessShown(router)
   prefetchOnIntent(site)
@@ -113,18 +114,10 @@ function afterHydration(router: Router, site: SiteRoutes, needsData: boolean): v
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/**
- * Creates the router at the address for which the server has rendered the page: without parameters that the page does not
- * know, such as those of campaigns. They stay in the address bar.
- */
 function createRouter(state: DocumentState, site: SiteRoutes): Router {
-  const { href, pathname, search, hash } = location
-  const isOther = search !== state.search
-  if (isOther) history.replaceState(history.state, '', pathname + state.search + hash)
   const onChange = countAnchors()
   const router = createBrowserRouter(site.routes, { hydrationData: hydrationStateOf(state, site) })
   router.subscribe(onChange)
-  if (isOther) history.replaceState(history.state, '', href)
   return router
 }
 

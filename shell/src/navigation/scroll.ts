@@ -40,17 +40,16 @@ export function restoreScroll(router: Router): void {
     tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify([...positions])))
   })
 
-  router.subscribe(({ location, historyAction, navigation }) => {
-    if (navigation.state !== 'idle') {
-      if (RESTORED_PATHS.test(shown.pathname)) savePosition()
-      return
-    }
+  router.subscribe(({ location, historyAction, navigation, preventScrollReset }) => {
+    if (RESTORED_PATHS.test(shown.pathname) && (navigation.state !== 'idle' || location !== shown))
+      savePosition()
+    if (navigation.state !== 'idle') return
     const before = shown
     shown = location
     shownKey = keyOf(location)
     // The browser itself scrolls to an anchor in the same page.
     const isSamePage = location.pathname === before.pathname && location.search === before.search
-    if (location.key === before.key || (isSamePage && location.hash)) return
+    if (location.key === before.key || preventScrollReset || (isSamePage && location.hash)) return
     const saved =
       historyAction === 'POP' && RESTORED_PATHS.test(location.pathname) ? positions.get(shownKey) : undefined
     pendingScroll = { saved: saved?.top, hash: location.hash }

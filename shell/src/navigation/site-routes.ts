@@ -1,6 +1,11 @@
 import type { Head, PageChrome } from '@medicena/zone-kit/zone'
 import type { ComponentType } from 'react'
-import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router'
+import {
+  type LoaderFunction,
+  matchRoutes,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { downloadExpose } from '../federation/container.ts'
 import { ErrorBoundary } from '../site/error-boundary.tsx'
 import { ERROR_HEAD, NOT_FOUND_HEAD } from '../site/heads.ts'
@@ -28,6 +33,7 @@ interface Page {
   /** Whether the server renders it, so that hydration needs its code. */
   readonly serverRendered: boolean
   readonly path: string
+  readonly query?: readonly string[] | undefined
   readonly loadCode: () => Promise<{ readonly clientLoader?: unknown }>
   readonly download: (isUrgent: boolean) => void
   readonly Component: ComponentType
@@ -70,10 +76,11 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
     return {
       id: zone.name,
       ErrorBoundary,
-      children: zonePages.map(({ id, path, load, Component, chrome }) => ({
+      children: zonePages.map(({ id, path, query, load, Component, chrome }) => ({
         id,
         path,
         loader: withHistory(load),
+        shouldRevalidate: (change) => change.defaultShouldRevalidate && !hasSameData(change, query),
         Component,
         handle: { chrome },
       })),
@@ -85,7 +92,7 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
     id: ROOT_ROUTE,
     Component: Root,
     ErrorBoundary: RootBoundary,
-    shouldRevalidate: () => true,
+    shouldRevalidate: (change) => !hasSameData(change, pageAt(change.nextUrl)?.query),
     // A page that fails to load shows its own error; the frame stays.
     loader: ({ request }) =>
       pageAt(new URL(request.url))
@@ -127,6 +134,16 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
   }
 }
 
+/** Tells whether two addresses are of one page and differ only in parameters that its data do not depend on. */
+function hasSameData(
+  { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
+  query: readonly string[] | undefined,
+): boolean {
+  if (!query || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) return false
+  const valuesIn = ({ searchParams }: URL) => query.map((name) => searchParams.getAll(name))
+  return JSON.stringify(valuesIn(currentUrl)) === JSON.stringify(valuesIn(nextUrl))
+}
+
 function pageOf(zone: ManifestZone, route: PageRoute, slots: SiteSlots): Page {
   const id = routeIdOf(zone.name, route.id)
   const loadCode = () => loadPageCode(zone, route)
@@ -134,6 +151,7 @@ function pageOf(zone: ManifestZone, route: PageRoute, slots: SiteSlots): Page {
   return {
     id,
     path: route.path,
+    query: route.query,
     serverRendered: true,
     Component: pageComponent(id),
     chrome: route.chrome,

@@ -44,8 +44,6 @@ export interface DocumentState {
   readonly demonstration: boolean
   /** The URL of the events of `pnpm dev`; outside of it there is none. */
   readonly devEvents?: string
-  /** The query string for which the page was rendered: only the parameters that it knows, in one order. */
-  readonly search: string
   readonly data: Readonly<Record<string, unknown>>
   readonly errors: PageErrors | null
 }

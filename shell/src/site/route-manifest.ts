@@ -14,6 +14,8 @@ export interface PinnedFiles {
 export interface PageRoute extends PinnedFiles {
   readonly id: string
   readonly path: string
+  /** The query parameters that its data depend on; undefined for all. */
+  readonly query?: readonly string[] | undefined
   /** Whether the shell server loads data for the page; if not, `head` is set here. */
   readonly data: boolean
   readonly head?: Head

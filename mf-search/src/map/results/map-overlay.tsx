@@ -1,7 +1,8 @@
 import { ArrowLeft } from '@medicena/shared-ui/icon'
 import { useModal } from '@medicena/shared-ui/use-modal'
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type ResultsEntry, readEntry } from '../../near-me.ts'
 import styles from './map-overlay.module.css'
 
 interface MapOverlayProps {
@@ -44,68 +45,19 @@ export function MapOverlay({ isOpen, onClose, count, children }: MapOverlayProps
   )
 }
 
-/** Field of `history.state` that marks entries with an open overlay: its own one, and others in which it stays open. */
-const STATE_FIELD = 'resultsMap'
-const OWN_ENTRY = true
-const LATER_ENTRY = 'open'
+/** Fragment of the results page's address while the map is open over it. */
+const MAP_HASH = '#mapa'
 
-const isOverlayEntry = (state: unknown) => {
-  const field = fieldOf(state, STATE_FIELD)
-  return field === OWN_ENTRY || field === LATER_ENTRY
-}
-/** React Router gives its first entry no key. */
-const routerKey = (state: unknown) => fieldOf(state, 'key') ?? 'default'
-
-function fieldOf(state: unknown, name: string): unknown {
-  return typeof state === 'object' && state !== null && name in state ? Reflect.get(state, name) : undefined
-}
-
-interface HistoryOverlay {
-  readonly isOpen: boolean
-  readonly open: () => void
-  readonly close: () => void
-  /** Adds an entry for a change within the page, in which the overlay stays as it is. */
-  readonly addEntry: () => void
-}
-
-/**
- * State of an overlay that the back button closes. Opening pushes a history entry with the same URL and router key, so the
- * overlay is open again after a reload and on back navigation from another page.
- * @param onReturn called after back or forward between entries of this page
- */
-export function useHistoryOverlay(onReturn: () => void): HistoryOverlay {
-  const { key } = useLocation()
-  const [isOpen, setOpen] = useState(false)
-  const handleReturn = useEffectEvent(onReturn)
-
-  useEffect(() => {
-    setOpen(isOverlayEntry(history.state))
-    const handlePopState = (event: PopStateEvent) => {
-      if (routerKey(event.state) !== key) return
-      // The router, whose listener runs after this one, would load the page again.
-      event.stopImmediatePropagation()
-      setOpen(isOverlayEntry(event.state))
-      handleReturn()
-    }
-    addEventListener('popstate', handlePopState, { capture: true })
-    return () => removeEventListener('popstate', handlePopState, { capture: true })
-  }, [key])
-
-  const open = useCallback(() => {
-    history.pushState({ ...history.state, [STATE_FIELD]: OWN_ENTRY }, '')
-    setOpen(true)
-  }, [])
-  const close = useCallback(() => {
-    if (fieldOf(history.state, STATE_FIELD) === OWN_ENTRY) {
-      history.back()
-      return
-    }
-    history.replaceState({ ...history.state, [STATE_FIELD]: null }, '')
-    setOpen(false)
-  }, [])
-  const addEntry = useCallback(() => {
-    const field = isOverlayEntry(history.state) ? LATER_ENTRY : null
-    history.pushState({ ...history.state, [STATE_FIELD]: field }, '')
-  }, [])
-  return { isOpen, open, close, addEntry }
+/** State of the overlay, which is part of the address: the back button closes it, and it is open again after a reload. */
+export function useMapOverlay() {
+  const navigate = useNavigate()
+  const { search, hash, state } = useLocation()
+  const entry = readEntry(state)
+  const show = (hash: string, entry: ResultsEntry, replace: boolean) =>
+    void navigate({ search, hash }, { state: entry, replace, preventScrollReset: true })
+  return {
+    isOpen: hash === MAP_HASH,
+    open: () => show(MAP_HASH, { ...entry, hasOpenedMap: true }, false),
+    close: () => (entry.hasOpenedMap ? void navigate(-1) : show('', entry, true)),
+  }
 }

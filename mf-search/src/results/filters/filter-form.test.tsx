@@ -13,7 +13,7 @@ const PATH = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 
 function Panel() {
   const { filters, query } = useLoaderData<ResultsView>()
-  return <FilterForm filters={filters} query={query} />
+  return <FilterForm filters={filters} query={query} source={{ kind: 'place' }} />
 }
 
 /** Renders the form on a page whose filters are those of its address. */

@@ -11,6 +11,8 @@ import { TextField } from '@medicena/shared-ui/text-field'
 import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { readEntry } from '../../near-me.ts'
+import { nearbyName, type OffersSource } from '../offers-source.ts'
 import { changeQuery, OPEN_AT_PARAM, RATINGS } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import styles from './filter-form.module.css'
@@ -25,16 +27,7 @@ const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: 
 interface FilterFormProps {
   readonly filters: Pick<ResultsView['filters'], 'path' | 'price' | 'rating' | 'features' | 'radius'>
   readonly query: ResultsView['query']
-  readonly near?: NearRadius | null
-}
-
-/** Radius around the visitor or a village, which no address contains. */
-export interface NearRadius {
-  /** The position that distances are measured from: 'od Ciebie'. */
-  readonly from: string
-  /** In km; 0 for any distance. */
-  readonly km: number
-  readonly onChange: (km: number) => void
+  readonly source: OffersSource
 }
 
 /** Values of the price fields in zł as typed, '' for no limit. */
@@ -58,10 +51,11 @@ interface Draft extends PriceTexts {
 export function FilterForm({
   filters: { path, price: filter, rating, features, radius },
   query,
-  near = null,
+  source,
 }: FilterFormProps) {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, hash, state } = useLocation()
+  const near = source.kind === 'near' ? source : null
   const params = new URLSearchParams(search)
   const [draft, setDraft] = useState(() => draftOf(filter, params))
   // A navigation has changed the address. Text stays as it was typed if this form led to it.
@@ -71,7 +65,8 @@ export function FilterForm({
   const apply = (changes: Readonly<Record<string, string | null>>, texts: PriceTexts = draft) => {
     const query = changeQuery(params, { ...changes, strona: null })
     setDraft({ ...draft, from: texts.from, to: texts.to, ownSearch: query, isChecked: true })
-    if (query !== search) navigate(path + query)
+    if (query !== search)
+      void navigate({ search: query, hash }, { state: { around: readEntry(state).around } })
   }
   const applyPrices = (texts: PriceTexts) =>
     apply({ ...priceChange('price-from', texts.from), ...priceChange('price-to', texts.to) }, texts)
@@ -98,14 +93,12 @@ export function FilterForm({
     <form className={styles['form']} action={path} onSubmit={submit}>
       {(near || radius) && (
         <Select
-          key={near ? near.from : radius?.km}
+          key={near ? `${nearbyName(near)} ${near.radiusKm}` : radius?.km}
           name={RADIUS_PARAM}
-          label={`Odległość ${near ? near.from : 'od centrum'}`}
+          label={`Odległość od ${near ? nearbyName(near) : 'centrum'}`}
           options={radiusOptions(near ? 'dowolna' : `tylko ${radius?.town}`)}
-          defaultValue={near ? near.km : radius?.km}
-          onChange={({ target: { value } }) =>
-            near ? near.onChange(Number(value)) : apply({ [RADIUS_PARAM]: value === '0' ? null : value })
-          }
+          defaultValue={near ? near.radiusKm : radius?.km}
+          onChange={({ target: { value } }) => apply({ [RADIUS_PARAM]: value === '0' ? null : value })}
         />
       )}
       {filter && filter.min < filter.max && (

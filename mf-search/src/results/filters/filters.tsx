@@ -1,4 +1,3 @@
-import type { Counted } from '@medicena/domain/counted'
 import { offersCountAccusative } from '@medicena/domain/plural'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -7,15 +6,15 @@ import { Dialog } from '@medicena/shared-ui/dialog'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { memo } from 'react'
 import { useNavigation } from 'react-router-dom'
+import { withArea } from '../area-address.ts'
+import type { OffersSource } from '../offers-source.ts'
 import type { ResultsView } from '../results-view.ts'
-import { FilterForm, type NearRadius } from './filter-form.tsx'
+import { FilterForm } from './filter-form.tsx'
 import styles from './filters.module.css'
-import type { ChipView } from './filters-view.ts'
 
 interface FiltersProps {
-  readonly view: Pick<ResultsView, 'filters' | 'query'>
-  /** Null for the offers of the page's place. */
-  readonly near: NearRadius | null
+  readonly view: Pick<ResultsView, 'counted' | 'filters' | 'query'>
+  readonly source: OffersSource
 }
 
 /** Filters in a column beside the list. */
@@ -37,21 +36,20 @@ interface FiltersSheetProps extends FiltersProps {
   readonly onClose: () => void
   /** Number of offers or facilities that match the filters. */
   readonly count: number
-  readonly counted: Counted
 }
 
 /**
  * Filters in a mobile sheet. Changes apply by themselves; the button shows the number of matching offers, which is announced,
  * and closes the sheet.
  */
-export function FiltersSheet({ open, onClose, count, counted, ...filters }: FiltersSheetProps) {
+export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const { view } = filters
+  const { view, source } = filters
   const text = isBusy
     ? 'Szukamy ofert…'
     : count === 0
       ? 'Brak ofert'
-      : counted === 'offers'
+      : view.counted === 'offers'
         ? `Pokaż ${offersCountAccusative(count)}`
         : `Pokaż placówki (${count})`
   return (
@@ -60,7 +58,7 @@ export function FiltersSheet({ open, onClose, count, counted, ...filters }: Filt
         <FilterPanel {...filters} />
         <div className={styles['actions']}>
           {view.filters.chips.length > 0 && (
-            <LinkButton variant="quiet" href={view.filters.clear}>
+            <LinkButton variant="quiet" href={withSource(view.filters.clear, source)}>
               Wyczyść filtry
             </LinkButton>
           )}
@@ -74,38 +72,37 @@ export function FiltersSheet({ open, onClose, count, counted, ...filters }: Filt
   )
 }
 
-function FilterPanel({ view: { filters, query }, near }: FiltersProps) {
+function FilterPanel({ view: { filters, query }, source }: FiltersProps) {
   return (
     <div className={styles['panel']}>
-      <FilterForm filters={filters} query={query} near={near} />
+      <FilterForm filters={filters} query={query} source={source} />
     </div>
   )
 }
 
-interface FilterChipsProps {
-  /** Filters of the URL. */
-  readonly chips: readonly ChipView[]
-  /** The page without them. */
-  readonly clearHref: string
-}
-
 /** Active filters as removable chips. */
-export function FilterChips({ chips, clearHref }: FilterChipsProps) {
-  if (chips.length === 0) return null
+export function FilterChips({ view: { filters }, source }: FiltersProps) {
+  if (filters.chips.length === 0) return null
   return (
     <ul className={styles['chips']} aria-label="Wybrane filtry">
-      {chips.map(({ text, href }) => (
+      {filters.chips.map(({ text, href }) => (
         <li key={href}>
-          <Chip href={href}>{text}</Chip>
+          <Chip href={withSource(href, source)}>{text}</Chip>
         </li>
       ))}
-      {chips.length > 1 && (
+      {filters.chips.length > 1 && (
         <li>
-          <LinkButton variant="quiet" href={clearHref} className={styles['clear']}>
+          <LinkButton variant="quiet" href={withSource(filters.clear, source)} className={styles['clear']}>
             Wyczyść filtry
           </LinkButton>
         </li>
       )}
     </ul>
   )
+}
+
+/** The link of a document without an area, to the same area. */
+function withSource(href: string, source: OffersSource): string {
+  const [path, query = ''] = href.split('?')
+  return path + withArea(query, source.kind === 'area' ? source.bounds : null)
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@medicena/shared-ui/button'
 import { useEffect, useRef, useTransition } from 'react'
 import type { ResultsLayout } from '../list-state.ts'
-import type { UpdateListState } from '../use-list-state.ts'
+import type { UpdateListState } from '../use-results-list.ts'
 
 /**
  * Switches between list with filters, list with map, and map alone. The pressed button disappears with its

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,7 +14,6 @@ import {
   stubBrowser,
 } from '../../fixtures/results-page.ts'
 import { COUNTRY, facilityOffer, resultsEnvelope } from '../../fixtures/results-responses.ts'
-import { requestNearby, takeNearbyRequest } from '../../near-me.ts'
 import { buildResultsView } from '../build-results-view.ts'
 import { Results } from '../results.tsx'
 import { readPageQuery } from '../results-query.ts'
@@ -59,22 +58,20 @@ it('lists the offers around a village that the search form has requested', async
   const near = facilityOffer({ id: 2, name: 'Dalej', latitude: 51.05, longitude: 16.93 })
   provider.responses[COUNTRY_PATH] = () =>
     resultsEnvelope({ ...COUNTRY, total: 1, medicalFacilities: [near] })
-  requestNearby('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw', {
-    ...{ name: 'Kobierzyce', latitude: 50.97, longitude: 16.93 },
-  })
-  await renderResults()
+  const around = { name: 'Kobierzyce', latitude: 50.97, longitude: 16.93 }
+  await renderResults({}, { state: { around } })
   await waitFor(() => expect(names()).toEqual(['Dalej']))
   expect(provider.requests).toEqual([`${COUNTRY_PATH}?sort=distance&limit=50&offset=0&near=50.97%2C16.93`])
   expect(list().textContent).toContain('8,9\u00a0km od wsi Kobierzyce')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/blisko wsi Kobierzyce$/)
   expect(screen.getByRole('button', { name: 'Blisko mnie' }).getAttribute('aria-pressed')).toBe('false')
   await press('Wróć do ofert we Wrocławiu')
-  expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+  await waitFor(() => expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa']))
 })
 
 it('lists the offers around a village in the results of the country if its town has none', async () => {
   const country = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
-  requestNearby(`${country}/wroclaw`, { name: 'Pcim', latitude: 49.75, longitude: 19.97 })
+  const state = { around: { name: 'Pcim', latitude: 49.75, longitude: 19.97 } }
   const url = {
     search: new URLSearchParams(),
     query: readPageQuery(new URLSearchParams()),
@@ -82,13 +79,16 @@ it('lists the offers around a village in the results of the country if its town 
   }
   const empty = resultsEnvelope({ medicalFacilities: [], total: 0 })
   const view = buildResultsView(empty, url, { category: null, origin: null })
-  const router = createMemoryRouter([
-    { path: '/', Component: Results, HydrateFallback: () => null, loader: () => view },
-    { path: country, element: <h1>Polska</h1> },
-  ])
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component: Results, HydrateFallback: () => null, loader: () => view },
+      { path: country, element: <h1>Polska</h1> },
+    ],
+    { initialEntries: [{ pathname: '/', state }] },
+  )
   render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { name: 'Polska' })
-  expect(takeNearbyRequest(country)).toMatchObject({ name: 'Pcim' })
+  expect(router.state.location.state).toEqual(state)
 })
 
 describe('"Blisko mnie"', () => {
@@ -118,20 +118,13 @@ describe('"Blisko mnie"', () => {
     expect(`${location.href} ${JSON.stringify(sessionStorage)}`).not.toContain('51.12')
 
     await userEvent.click(screen.getByRole('button', { name: 'Wróć do ofert we Wrocławiu' }))
-    expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+    await waitFor(() => expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa']))
     expect(scopes()).toBeTruthy()
   })
 
   it('asks for it at once where the search form requests it for this page', async () => {
     const getCurrentPosition = stubGeolocation(1)
-    requestNearby('/uslugi-medyczne/stomatologia/skaling', 'visitor')
-    await renderResults(COUNTRY)
-    cleanup()
-    await renderResults(COUNTRY)
-    expect(getCurrentPosition).not.toHaveBeenCalled()
-    cleanup()
-    requestNearby('/uslugi-medyczne/stomatologia/leczenie-kanalowe', 'visitor')
-    await renderResults(COUNTRY)
+    await renderResults(COUNTRY, { state: { around: 'visitor' } })
     expect(screen.getByRole('alert').textContent).toContain('wybierz miasto')
     expect(getCurrentPosition).toHaveBeenCalledOnce()
   })
@@ -169,7 +162,7 @@ describe('"Blisko mnie"', () => {
     expect(provider.requests.at(-1)).toContain('near=51.12%2C17.05&radius=5')
 
     await press('Wróć do ofert we Wrocławiu')
-    expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+    await waitFor(() => expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa']))
     expect(select().value).toBe('asc')
     expect(screen.queryByRole('button', { name: /^Usuń filtr/ })).toBeNull()
   })

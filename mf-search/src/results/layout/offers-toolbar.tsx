@@ -3,9 +3,11 @@ import { Columns, MapIcon, Rows, SlidersHorizontal } from '@medicena/shared-ui/i
 import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type Ref, useRef } from 'react'
+import type { OtherOffers } from '../other-offers.ts'
 import { PRICE_ALERT_FRAGMENT } from '../results-query.ts'
+import type { ResultsList } from '../use-results-list.ts'
 import { TransitionButton } from './layout-switch.tsx'
-import { OfferOrder, type OfferOrderProps } from './offer-order.tsx'
+import { OfferOrder } from './offer-order.tsx'
 import styles from './offers-toolbar.module.css'
 import { setSingleColumn } from './single-column.ts'
 
@@ -14,16 +16,10 @@ const COLUMNS = [
   { value: 'split', label: 'Dwie oferty w wierszu', icon: <Columns /> },
 ] as const
 
-interface OffersToolbarProps extends OfferOrderProps {
-  /** Number of active filters. */
-  readonly filterCount: number
-  /** Describes the offers in the list; a live region announces its changes. */
-  readonly summary: string
-  /** Label of the button that leads back to the offers of the address; undefined while they are shown. */
-  readonly wayBack: string | undefined
-  readonly onWayBack: () => void
-  /** The page has a form for price alerts. */
-  readonly hasPriceAlert: boolean
+interface OffersToolbarProps {
+  readonly results: ResultsList
+  /** Describes the offers in the list; null for those of the address. */
+  readonly others: OtherOffers | null
   readonly isSingleColumn: boolean
   /** Whether the filters are open above list and map; undefined where they open as a sheet. */
   readonly hasOpenFilters: boolean | undefined
@@ -37,54 +33,67 @@ interface OffersToolbarProps extends OfferOrderProps {
  * Toolbar above the list: filters, map, columns and order. The style sheet hides the buttons that a layout
  * does not need.
  */
-export function OffersToolbar(props: OffersToolbarProps) {
+export function OffersToolbar({
+  results,
+  others,
+  isSingleColumn,
+  hasOpenFilters,
+  onFilters,
+  onMap,
+  filtersButton,
+  mapButton,
+}: OffersToolbarProps) {
+  const { view, source, show } = results
   const summary = useRef<HTMLParagraphElement>(null)
+  const isFiltered = source.kind === 'near' && source.radiusKm > 0 && view.query.radius === undefined
+  const filterCount = view.filters.chips.length + (isFiltered ? 1 : 0)
   return (
     <div className={styles['toolbar']}>
       <TransitionButton
-        ref={props.filtersButton}
+        ref={filtersButton}
         variant="secondary"
         icon={<SlidersHorizontal />}
         className={styles['filters']}
-        aria-expanded={props.hasOpenFilters}
-        action={props.onFilters}
+        aria-expanded={hasOpenFilters}
+        action={onFilters}
       >
         Filtry
-        {props.filterCount > 0 && (
+        {filterCount > 0 && (
           <span className={styles['count']}>
             <VisuallyHidden>, wybrane: </VisuallyHidden>
-            <span>{props.filterCount}</span>
+            <span>{filterCount}</span>
           </span>
         )}
       </TransitionButton>
       <TransitionButton
-        ref={props.mapButton}
+        ref={mapButton}
         variant="secondary"
         icon={<MapIcon />}
         className={styles['map']}
-        action={props.onMap}
+        action={onMap}
       >
         Zobacz na mapie
       </TransitionButton>
       <div className={styles['range']}>
+        {/* A live region announces its changes. */}
         <p ref={summary} role="status" tabIndex={-1}>
-          {props.summary}
+          {others?.summary ?? formatRange(results)}
         </p>
-        {props.wayBack && (
+        {others && (
           <Button
             variant="quiet"
             className={styles['back']}
             onClick={() => {
               // The button disappears.
               summary.current?.focus()
-              props.onWayBack()
+              show('own')
             }}
           >
-            {props.wayBack}
+            {others.wayBack}
           </Button>
         )}
       </div>
-      {props.hasPriceAlert && !props.wayBack && (
+      {view.planHref !== null && !others && (
         <a href={`#${PRICE_ALERT_FRAGMENT}`} className={styles['alert']}>
           Alert cenowy
         </a>
@@ -94,19 +103,21 @@ export function OffersToolbar(props: OffersToolbarProps) {
           label="Układ listy"
           options={COLUMNS}
           iconsOnly
-          value={props.isSingleColumn ? 'rows' : 'split'}
+          value={isSingleColumn ? 'rows' : 'split'}
           onChange={(columns) => setSingleColumn(columns === 'rows')}
         />
       </div>
-      <OfferOrder
-        sort={props.sort}
-        path={props.path}
-        nearOrder={props.nearOrder}
-        isNearMe={props.isNearMe}
-        onNearMe={props.onNearMe}
-        onVillage={props.onVillage}
-        onNearOrder={props.onNearOrder}
-      />
+      <OfferOrder results={results} />
     </div>
   )
+}
+
+const number = new Intl.NumberFormat('pl')
+
+/** Formats the range of offers in the list: 'Oferty 1–20 z 120'. */
+function formatRange({ view: { counted, pages }, state }: ResultsList): string {
+  const { nextOffset, total } = state.loaded
+  if (total === 0) return counted === 'offers' ? 'Brak ofert' : 'Brak placówek'
+  const things = counted === 'offers' ? 'Oferty' : 'Placówki'
+  return `${things} ${number.format(pages.before + 1)}–${number.format(nextOffset)} z ${number.format(total)}`
 }

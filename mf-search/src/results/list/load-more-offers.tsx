@@ -2,6 +2,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { LoadMore } from '@medicena/shared-ui/load-more'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { AREA_PARAM } from '../area-address.ts'
 import type { LoadedOffers } from '../list-state.ts'
 import { changeQuery, PAGE_SIZE } from '../results-query.ts'
 import styles from './offer-listing.module.css'
@@ -49,6 +50,7 @@ export function LoadMoreOffers({ path, loaded, status, list, scrollContainer, on
   const isInBounds = loaded.key !== ''
   const query = changeQuery(new URLSearchParams(search), {
     strona: String(Math.floor(loaded.nextOffset / PAGE_SIZE) + 1),
+    [AREA_PARAM]: null,
   })
   const nextPage = path + query
   return (

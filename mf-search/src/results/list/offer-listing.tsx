@@ -3,9 +3,8 @@ import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import type { SelectedOffer } from '../../map/results/selected-offer.tsx'
 import { FilterChips } from '../filters/filters.tsx'
-import { backToOwnOffers, type ListState } from '../list-state.ts'
-import type { ResultsView } from '../results-view.ts'
-import type { UpdateListState } from '../use-list-state.ts'
+import type { LoadedOffers } from '../list-state.ts'
+import type { ResultsList } from '../use-results-list.ts'
 import { LoadMoreOffers } from './load-more-offers.tsx'
 import { type EmptyReason, NoOffers } from './no-offers.tsx'
 import { OfferList, useIncrementalRows } from './offer-list.tsx'
@@ -16,9 +15,7 @@ import { scrollInList } from './scroll-in-list.ts'
 import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
 interface OfferListingProps {
-  readonly view: ResultsView
-  readonly state: ListState
-  readonly update: UpdateListState
+  readonly results: ResultsList
   /** Offer of the marker that is selected on the map beside the list. */
   readonly selectedOffer: SelectedOffer | null
   readonly status: OffersStatus
@@ -37,9 +34,7 @@ interface OfferListingProps {
 
 /** The list with its active filters, its empty and error states, and infinite scroll. */
 export function OfferListing({
-  view,
-  state,
-  update,
+  results,
   selectedOffer,
   status,
   isStale,
@@ -49,8 +44,8 @@ export function OfferListing({
   onSelectionShown,
   onLoad,
 }: OfferListingProps) {
-  const { loaded, selectedId, source } = state
-  const isInBounds = loaded.key !== ''
+  const { view, state, update, source, show } = results
+  const { loaded, selectedId } = state
   const rendered = useIncrementalRows(loaded.offers)
   const isListed = selectedId !== null && rendered.some(({ id }) => id === selectedId)
   const unlisted = useRef<HTMLElement>(null)
@@ -62,10 +57,9 @@ export function OfferListing({
     if (container && shown) onSelectionShown(scrollInList(container, shown))
   }, [scrollContainer, isListed, selectedId, selectedOffer, list, onSelectionShown])
 
-  const emptyReason = reasonOf(state, view.query.openAt !== undefined)
   return (
     <>
-      <FilterChips chips={view.filters.chips} clearHref={view.filters.clear} />
+      <FilterChips view={view} source={source} />
       {isStale && status === 'failed' && (
         <ErrorPanel
           title="Nie udało się wczytać ofert z tego miejsca mapy"
@@ -89,13 +83,13 @@ export function OfferListing({
       ) : (
         status === 'idle' && (
           <NoOffers
-            reason={emptyReason}
+            reason={reasonOf(loaded, view.query.openAt !== undefined)}
             clearHref={view.filters.clear}
-            onShowAll={() => update(backToOwnOffers())}
+            onShowAll={() => show('own')}
           />
         )
       )}
-      {view.pages.previous !== null && !isInBounds && (
+      {view.pages.previous !== null && loaded.key === '' && (
         <p className={styles['previous']}>
           <LinkButton variant="quiet" href={view.pages.previous} rel="prev">
             Poprzednie oferty
@@ -117,9 +111,9 @@ export function OfferListing({
 }
 
 /** @param hasMoment the address filters by a moment at which facilities are open */
-function reasonOf({ loaded, source, mapBounds }: ListState, hasMoment: boolean): EmptyReason {
-  if (loaded.key === '') return hasMoment ? 'moment' : 'filters'
-  if (source.kind === 'near' && mapBounds) return 'area'
+function reasonOf({ key, source, within }: LoadedOffers, hasMoment: boolean): EmptyReason {
+  if (key === '') return hasMoment ? 'moment' : 'filters'
+  if (source.kind === 'near' && within) return 'area'
   return source.kind === 'place' ? 'map' : source.kind
 }
 

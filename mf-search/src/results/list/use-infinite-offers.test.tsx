@@ -74,7 +74,7 @@ describe('the list beside the map', () => {
     expect(screen.queryByRole('button', { name: 'Szukaj w tym obszarze' })).toBeNull()
     expect(screen.getByText('1 oferta w widoku mapy, ze wszystkich miejscowości')).toBeTruthy()
     await press('Wróć do ofert we Wrocławiu')
-    expect(document.activeElement?.textContent).toBe('Oferty 1–3 z 3')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Oferty 1–3 z 3'))
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
   })
 

@@ -1,10 +1,9 @@
 import type { Bounds } from '@medicena/domain/map/position'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { initialOffers, type ListState, type LoadedOffers } from '../list-state.ts'
-import { offersKey } from '../offers-source.ts'
-import type { ResultsView } from '../results-view.ts'
-import type { UpdateListState } from '../use-list-state.ts'
-import type { OffersBatch } from './load-batch.ts'
+import { initialOffers, type LoadedOffers } from '../list-state.ts'
+import { offersQueryOf } from '../offers-source.ts'
+import type { ResultsList } from '../use-results-list.ts'
+import type { OffersPage } from './offers.ts'
 
 /** Offers per batch. */
 export const BATCH_SIZE = 50
@@ -12,31 +11,28 @@ export const BATCH_SIZE = 50
 /** Delay between the last move of the map and the request for its offers. */
 const DEBOUNCE_MS = 200
 
-interface InfiniteOffersOptions {
-  readonly view: ResultsView
-  readonly state: ListState
-  readonly update: UpdateListState
-  /** Restricts the offers to an area of the map; null for all. */
-  readonly bounds: Bounds | null
-}
-
 export type OffersStatus = 'idle' | 'loading' | 'failed'
 
 interface InfiniteOffers {
   readonly status: OffersStatus
-  /** The offers on screen belong to other bounds than the current ones, which are loading or have failed. */
+  /** The offers on screen are others than the current ones, which are loading or have failed. */
   readonly isStale: boolean
-  /** Loads the next batch, or the first one of new bounds. */
+  /** Loads the next batch, or the first one of other offers. */
   readonly load: (limit: number) => void
 }
 
 /**
- * Loads offers in batches and reloads them when the map's bounds change. The offers on screen stay until the
+ * Loads offers in batches and reloads them when their source or the map's bounds change. The offers on screen stay until the
  * new ones arrive, and also if the request fails.
+ * @param within restricts the offers to the view of the map; null for all
  */
-export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffersOptions): InfiniteOffers {
-  const { loaded, source } = state
-  const key = offersKey(source, bounds)
+export function useInfiniteOffers(
+  { view, state: { loaded }, update, source }: ResultsList,
+  within: Bounds | null,
+): InfiniteOffers {
+  const bounds = source.kind === 'area' ? source.bounds : within
+  const isOwn = source.kind === 'place' && bounds === null
+  const key = isOwn ? '' : JSON.stringify([offersQueryOf(view, source), bounds])
   const isCurrent = loaded.key === key
   // Not part of the list state: a restored page has no request in flight.
   const [status, setStatus] = useState<OffersStatus>('idle')
@@ -50,21 +46,24 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
       setStatus('loading')
       try {
         // Lazy: keeps the provider client out of the first view.
-        const { loadBatch } = await import('./load-batch.ts')
+        const { loadOffers } = await import('./offers.ts')
         const range = { offset, limit, bounds }
-        const batch = await loadBatch(view, source, range, controller.signal)
+        const batch = await loadOffers(offersQueryOf(view, source), range, controller.signal)
         if (controller.signal.aborted) return
         startTransition(() => {
           setStatus('idle')
           update(({ loaded: now }) => ({
-            loaded: now.key === key ? append(now, batch, offset) : firstBatch(key, batch),
+            loaded:
+              now.key === key
+                ? append(now, batch, offset)
+                : { key, source, within, ...batch, nextOffset: batch.offers.length },
           }))
         })
       } catch {
         if (!controller.signal.aborted) setStatus('failed')
       }
     },
-    [view, bounds, source, key, update],
+    [view, bounds, within, source, key, update],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a response belongs to one page and its bounds
@@ -78,9 +77,9 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
       update({ loaded: initialOffers(view) })
       return
     }
-    const timer = setTimeout(() => void load(0, BATCH_SIZE), DEBOUNCE_MS)
+    const timer = setTimeout(() => void load(0, BATCH_SIZE), within ? DEBOUNCE_MS : 0)
     return () => clearTimeout(timer)
-  }, [isCurrent, key, load, update, view])
+  }, [isCurrent, key, load, update, view, within])
 
   return {
     status,
@@ -91,12 +90,8 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
   }
 }
 
-function firstBatch(key: string, { offers, others, total }: OffersBatch): LoadedOffers {
-  return { key, others, offers, total, nextOffset: offers.length }
-}
-
 /** Appends a batch without duplicates: an offer whose price has changed may come again at another offset. */
-function append(loaded: LoadedOffers, { offers, total }: OffersBatch, offset: number): LoadedOffers {
+function append(loaded: LoadedOffers, { offers, total }: OffersPage, offset: number): LoadedOffers {
   const ids = new Set(loaded.offers.map(({ id }) => id))
   return {
     ...loaded,

@@ -71,8 +71,7 @@ export function assertLayered({ styles }: FetchedRelease): void {
   }
 }
 
-/** Browsers need nothing of the parameters. */
-const pageRoute = (fetched: FetchedRelease, { query: _, ...route }: DescribedRoute): PageRoute => ({
+const pageRoute = (fetched: FetchedRelease, route: DescribedRoute): PageRoute => ({
   ...route,
   ...filesOf(fetched, routeExpose(route.id)),
 })

@@ -71,8 +71,6 @@ export interface RequestedDocument {
   readonly snapshot: Snapshot
   /** The release at work; null without one. */
   readonly release: ServedRelease | null
-  /** The query string for which the page is rendered. */
-  readonly search: string
   readonly demonstration: Promise<boolean>
   readonly preview: Preview | undefined
   readonly opened: OpenedPage
@@ -152,12 +150,12 @@ export class OpenedDocument {
 
   #stateOf({ head, data, errors }: RenderedPage, demonstration: boolean): DocumentState {
     const { company, googleMapsKey, mapTiles, devEvents } = this.#settings
-    const { snapshot, search } = this.#document
+    const { snapshot } = this.#document
     return {
       site: this.#manifest() ?? snapshot.routeManifest,
       ...{ company, googleMapsKey, mapTiles, demonstration },
       ...(devEvents !== null && { devEvents }),
-      ...{ search, errors },
+      errors,
       data: { ...data, [ROOT_ROUTE]: browserHead(head) },
     }
   }

@@ -35,7 +35,6 @@ const parts: DocumentParts = {
       thirdParty: null,
     },
     demonstration: false,
-    search: '',
     data: {},
     errors: null,
   },

@@ -72,7 +72,7 @@ export class SitePages {
   /** Begins the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
   open(snapshot: Snapshot, { request, preview, status }: DocumentRequest): OpenedDocument {
     const { tracing, isDemonstration } = this.#options
-    const { pathname, search } = new URL(`http://site${request.url}`)
+    const { pathname } = new URL(`http://site${request.url}`)
     const live = status === undefined ? snapshot.zoneOf(pathname) : null
     const release = live?.kind === 'loaded' ? live.zone : null
     const span = tracing.begin('document', release ? releaseAttributes(release.name) : {})
@@ -80,7 +80,6 @@ export class SitePages {
       const demonstration = isDemonstration()
       const document = new OpenedDocument(this.#options, {
         ...{ snapshot, release, demonstration, preview },
-        search: live === null ? '' : search,
         opened: release
           ? this.#zonePage(
               release,

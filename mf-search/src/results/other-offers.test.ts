@@ -1,17 +1,23 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
-import { buildResultsView } from '../build-results-view.ts'
-import { offersNear } from '../offers-source.ts'
-import { readPageQuery } from '../results-query.ts'
-import { describeOthers } from './load-batch.ts'
+import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
+import { buildResultsView } from './build-results-view.ts'
+import type { NearSource } from './offers-source.ts'
+import { describeOthers } from './other-offers.ts'
+import { readPageQuery } from './results-query.ts'
 
 const CATEGORY = { medicalServiceCategoryUrl: null }
 
 const BOUNDS = { west: 16, south: 51, east: 17, north: 52 }
-const near = offersNear({ latitude: 50.06, longitude: 19.94 })
+const near: NearSource = {
+  kind: 'near',
+  position: { latitude: 50.06, longitude: 19.94 },
+  village: null,
+  order: 'distance',
+  radiusKm: 0,
+}
 const inMap = [{ kind: 'place' }, BOUNDS] as const
-const searchedArea = [{ kind: 'area', bounds: BOUNDS }, BOUNDS] as const
+const searchedArea = [{ kind: 'area', bounds: BOUNDS }, null] as const
 const nearMe = [near, null] as const
 const nearMeInMap = [near, BOUNDS] as const
 const nearVillage = [{ ...near, village: 'Kobierzyce' }, null] as const
@@ -81,11 +87,11 @@ test.each([
   ['the map of a category', CATEGORY, inMap, undefined, '5 z 22 placówek w widoku mapy', 'Pokaż wszystkie'],
 ])(
   'describes the offers of %s, with the heading and the way back',
-  (_, envelope, [source, mapBounds], heading, summary, wayBack) => {
+  (_, envelope, [source, within], heading, summary, wayBack) => {
     const search = new URLSearchParams()
     const url = { search, query: readPageQuery(search), isFiltered: false }
     const view = buildResultsView(resultsEnvelope({ total: 22, ...envelope }), url)
-    const others = describeOthers(view, source, mapBounds, 5)
+    const others = describeOthers(view, { source, within, total: 5 })
     expect(others).toMatchObject({ summary, wayBack })
     expect(others?.heading).toBe(heading)
   },

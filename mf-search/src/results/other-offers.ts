@@ -1,37 +1,22 @@
 import { countText, countTextGenitive } from '@medicena/domain/counted'
-import type { Bounds } from '@medicena/domain/map/position'
-import type { OtherOffers } from '../list-state.ts'
-import {
-  type NearSource,
-  nearbyName,
-  nearRadiusKm,
-  type OffersSource,
-  offersQueryOf,
-} from '../offers-source.ts'
-import { ORDER_NAMES } from '../results-query.ts'
-import type { ResultsView } from '../results-view.ts'
-import { loadOffers, type OffersPage, type OffersRange } from './offers.ts'
+import type { LoadedOffers } from './list-state.ts'
+import { type NearSource, nearbyName, nearRadiusKm } from './offers-source.ts'
+import { ORDER_NAMES } from './results-query.ts'
+import type { ResultsView } from './results-view.ts'
 
-/** A batch of offers and the description of the list that it belongs to. */
-export interface OffersBatch extends OffersPage {
-  readonly others: OtherOffers | null
+/** Description of a list that shows other offers than those of the address: on the map, or near the visitor. */
+export interface OtherOffers {
+  /** '12 ofert' or '12 placówek'. */
+  readonly count: string
+  /** '12 ofert w widoku mapy, ze wszystkich miejscowości'. */
+  readonly summary: string
+  /** Replaces the page's heading: 'Skaling – blisko Ciebie'; undefined for offers of the page's place. */
+  readonly heading?: string
+  /** Label of the button that leads back: 'Wróć do ofert we Wrocławiu'. */
+  readonly wayBack: string
 }
 
 const number = new Intl.NumberFormat('pl')
-
-/**
- * Loads a batch of the offers of a source.
- * @throws like `request`
- */
-export async function loadBatch(
-  view: ResultsView,
-  source: OffersSource,
-  range: OffersRange,
-  signal: AbortSignal,
-): Promise<OffersBatch> {
-  const page = await loadOffers(offersQueryOf(view, source), range, signal)
-  return { ...page, others: describeOthers(view, source, range.bounds, page.total) }
-}
 
 /** Describes offers that are not those of the page's address; null for these. */
 export function describeOthers(
@@ -42,9 +27,7 @@ export function describeOthers(
     service,
     sort,
   }: Pick<ResultsView, 'counted' | 'facts' | 'query' | 'service' | 'sort'>,
-  source: OffersSource,
-  mapBounds: Bounds | null,
-  total: number,
+  { source, within, total }: Pick<LoadedOffers, 'source' | 'within' | 'total'>,
 ): OtherOffers | null {
   const count = countText(counted, total)
   const wayBack = `Wróć do ofert ${facts.inPlace}`
@@ -52,7 +35,7 @@ export function describeOthers(
   switch (source.kind) {
     case 'place': {
       const summary = `${number.format(total)} z ${countTextGenitive(counted, facts.total)} w widoku mapy`
-      return mapBounds && { count, summary, wayBack: 'Pokaż wszystkie' }
+      return within && { count, summary, wayBack: 'Pokaż wszystkie' }
     }
     case 'area': {
       const summary = `${count} w widoku mapy, ze wszystkich miejscowości`
@@ -61,7 +44,7 @@ export function describeOthers(
     case 'near':
       return {
         count,
-        summary: nearSummary(count, source, mapBounds !== null),
+        summary: nearSummary(count, source, within !== null),
         heading: named(`blisko ${nearbyName(source)}`),
         wayBack:
           nearRadiusKm(source) === 0 && query.location === null

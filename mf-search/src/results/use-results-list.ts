@@ -1,0 +1,187 @@
+import type { Bounds } from '@medicena/domain/map/position'
+import { RADIUS_PARAM } from '@medicena/domain/radius'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useIsMobile } from '../breakpoint.ts'
+import { type ResultsEntry, readEntry, type Surroundings } from '../near-me.ts'
+import { AREA_PARAM, withArea } from './area-address.ts'
+import {
+  allOwnOffers,
+  cachedListState,
+  cachedScrollTop,
+  cacheListState,
+  cacheScrollTop,
+  initialListState,
+  initialOffers,
+  isSameScope,
+  type ListState,
+  storedListState,
+  storeListStates,
+} from './list-state.ts'
+import { type OffersSource, sourceOf } from './offers-source.ts'
+import { changeQuery } from './results-query.ts'
+import type { ResultsView } from './results-view.ts'
+
+/** Merges a partial state into the list state. */
+export type UpdateListState = (
+  update: Partial<ListState> | ((state: ListState) => Partial<ListState>),
+) => void
+
+/** The offers to show: within an area, around a position, or those of the page's place. */
+type Target = { readonly area: Bounds } | { readonly around: Surroundings } | 'own'
+
+/** The list of a results page. */
+export interface ResultsList {
+  readonly view: ResultsView
+  readonly state: ListState
+  readonly update: UpdateListState
+  /** Where its offers come from, as address and history entry say. */
+  readonly source: OffersSource
+  /** Navigates to other offers of the page. Loaders that do not depend on them do not run. */
+  readonly show: (target: Target, options?: { readonly replace: boolean }) => void
+  /** Changes when the state was restored: as a component's key it resets what can't be moved back, such as the map. */
+  readonly restoreKey: string
+}
+
+interface Page {
+  /** Key of the history entry. */
+  readonly key: string
+  readonly restoreKey: string
+  readonly view: ResultsView
+  /** Area and surroundings of the history entry, as text. */
+  readonly target: string
+  readonly state: ListState
+}
+
+/** Whether this document was reloaded or reached by back or forward from another site. */
+function isReopened(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward')
+}
+
+/**
+ * The list of this results page. Back and forward restore its state; it carries over when the same offers are filtered
+ * or sorted.
+ */
+export function useResultsList(view: ResultsView): ResultsList {
+  const { key, pathname, search, state: entryState } = useLocation()
+  const { around } = useMemo(() => readEntry(entryState), [entryState])
+  const navigationType = useNavigationType()
+  const isHydrating = useIsMobile() === null
+  const address = pathname + search
+  const area = new URLSearchParams(search).get(AREA_PARAM)
+  const target = JSON.stringify([area, around])
+  const [page, setPage] = useState<Page>(() => {
+    const state = (isHydrating ? undefined : cachedListState(key, address)) ?? initialListState(view)
+    return { key, restoreKey: key, view, target, state }
+  })
+
+  let { state, restoreKey } = page
+  if (page.view !== view || page.target !== target) {
+    const cached = page.key === key ? undefined : cachedListState(key, address)
+    const isSame = isSameScope(page.view, view)
+    const change = page.target === target ? 'filters' : navigationType
+    state = cached ?? (isSame ? carryOver(page, view, change, area !== null) : initialListState(view))
+    restoreKey = cached || change === 'POP' || !isSame ? key : restoreKey
+    setPage({ key, restoreKey, view, target, state })
+  }
+
+  const update = useCallback<UpdateListState>((change) => {
+    setPage((now) => ({
+      ...now,
+      state: { ...now.state, ...(typeof change === 'function' ? change(now.state) : change) },
+    }))
+  }, [])
+  const { own, visitor } = state
+  // The server has rendered the page's own offers.
+  const source = useMemo(
+    () => (isHydrating ? own : sourceOf({ search, around, visitor, own })),
+    [isHydrating, search, around, visitor, own],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
+  useEffect(() => {
+    const stored = isHydrating && isReopened() ? storedListState(key) : undefined
+    if (stored) update(stored)
+  }, [])
+  useEffect(() => cacheListState(key, address, state, source), [key, address, state, source])
+  useEffect(() => {
+    addEventListener('pagehide', storeListStates)
+    return () => removeEventListener('pagehide', storeListStates)
+  }, [])
+  return { view, state, update, source, show: useShow(source, update), restoreKey }
+}
+
+/**
+ * Carries the state over to the same service and place with another filter, order or source.
+ * @param change what leads there: other filters, or the kind of navigation to another source
+ */
+function carryOver(
+  { view: before, state: { loaded, map, ...state } }: Page,
+  view: ResultsView,
+  change: 'filters' | ReturnType<typeof useNavigationType>,
+  hasArea: boolean,
+): ListState {
+  // Other offers stay until those with the new filters are there.
+  const kept = { ...state, loaded: before !== view && loaded.key === '' ? initialOffers(view) : loaded }
+  if (change === 'filters') return { ...kept, map, selectedId: null }
+  // The area follows the map.
+  if (change === 'REPLACE') return { ...kept, map }
+  // An area is searched where the visitor has moved the map.
+  const isThere = change === 'PUSH' && hasArea && map
+  return { ...kept, map: isThere ? { ...map, bounds: null } : null, selectedId: null }
+}
+
+/** Navigates within the page, where list and map stay as they are until other offers are there. */
+function useShow(source: OffersSource, update: UpdateListState): ResultsList['show'] {
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  return useCallback(
+    (target, options) => {
+      if (target === 'own' && source.kind === 'place') {
+        update(allOwnOffers())
+        return
+      }
+      const state: ResultsEntry = target !== 'own' && 'around' in target ? target : {}
+      // Order and radius are either those of the surroundings or those of the page's place.
+      const isOtherOrder = source.kind === 'near' || state.around !== undefined
+      const query = isOtherOrder
+        ? changeQuery(new URLSearchParams(search), { sort: null, [RADIUS_PARAM]: null })
+        : search
+      const next = withArea(query, target !== 'own' && 'area' in target ? target.area : null)
+      if (options?.replace && next === search) return
+      void navigate({ search: next, hash }, { ...options, state, preventScrollReset: true })
+    },
+    [source, search, hash, navigate, update],
+  )
+}
+
+/**
+ * Restores the scroll offset of the list beside the map on back and forward, and scrolls to the first of other offers.
+ * @param enabled whether the list scrolls in its own container instead of with the page
+ */
+export function useListScroll(
+  container: RefObject<HTMLElement | null>,
+  enabled: boolean,
+  { view, state: { loaded }, restoreKey }: ResultsList,
+): void {
+  const { key } = useLocation()
+  const shown = useRef({ restoreKey, view, loadedKey: loaded.key })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a history entry of the same offers keeps the offset
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { restoreKey, view, loadedKey: loaded.key }
+    const hasChanged = before.view !== view || before.loadedKey !== loaded.key
+    const top = hasChanged && before.restoreKey === restoreKey ? 0 : cachedScrollTop(key)
+    if (enabled) container.current?.scrollTo({ top, behavior: 'instant' })
+  }, [restoreKey, view, loaded.key, enabled, container])
+
+  useEffect(() => {
+    const element = container.current
+    if (!enabled || !element) return
+    const onScroll = () => cacheScrollTop(key, element.scrollTop)
+    onScroll()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [key, enabled, container])
+}
