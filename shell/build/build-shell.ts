@@ -36,15 +36,7 @@ const client = {
   target: ['web', 'es2022'],
   devtool: false,
   resolve: { ...resolve, alias },
-  module: {
-    rules: [
-      ...rules('shell'),
-      {
-        test: /react-router.dist.production.+\.mjs$/,
-        loader: join(import.meta.dirname, 'unused-components-loader.cjs'),
-      },
-    ],
-  },
+  module: { rules: rules('shell') },
   // Else the router's CommonJS build, which loads on demand, adds a polyfill of it to the first view.
   plugins: [new rspack.DefinePlugin({ global: 'globalThis' })],
   output: {

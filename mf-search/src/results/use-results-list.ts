@@ -3,7 +3,7 @@ import { RADIUS_PARAM } from '@medicena/domain/radius'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useIsMobile } from '../breakpoint.ts'
-import { type ResultsEntry, readEntry, type Surroundings } from '../near-me.ts'
+import type { Surroundings } from '../near-me.ts'
 import { AREA_PARAM, withArea } from './area-address.ts'
 import {
   allOwnOffers,
@@ -19,6 +19,7 @@ import {
   storeListStates,
 } from './list-state.ts'
 import { type OffersSource, sourceOf } from './offers-source.ts'
+import { type ResultsEntry, readEntry } from './results-entry.ts'
 import { changeQuery } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 

@@ -167,3 +167,20 @@ test('a redirect replaces the entry of the page that redirects where it is the c
   await expect.poll(() => router.state.location.pathname).toBe('/plain')
   expect(router.state.historyAction).toBe('REPLACE')
 })
+
+test('a page loads its data for its own parameters and for a retry, not for others and anchors', async () => {
+  const { routes } = createSiteRoutes(site({ ...page('own-data'), query: ['sort'] }))
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: {} } })
+  const loads: number[] = []
+  for (const path of [
+    '/own-data',
+    '/own-data?bbox=1#mapa',
+    '/own-data',
+    '/own-data',
+    '/own-data?sort=desc',
+  ]) {
+    await router.navigate(path)
+    loads.push(clientLoader.mock.calls.length)
+  }
+  expect(loads).toEqual([1, 1, 1, 2, 3])
+})

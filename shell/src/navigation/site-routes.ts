@@ -92,7 +92,9 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
     id: ROOT_ROUTE,
     Component: Root,
     ErrorBoundary: RootBoundary,
-    shouldRevalidate: (change) => !hasSameData(change, pageAt(change.nextUrl)?.query),
+    shouldRevalidate: (change) =>
+      change.currentUrl.pathname !== change.nextUrl.pathname ||
+      (change.defaultShouldRevalidate && !hasSameData(change, pageAt(change.nextUrl)?.query)),
     // A page that fails to load shows its own error; the frame stays.
     loader: ({ request }) =>
       pageAt(new URL(request.url))
@@ -134,14 +136,16 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
   }
 }
 
-/** Tells whether two addresses are of one page and differ only in parameters that its data do not depend on. */
+/** Tells whether two addresses are of one page and differ only in the fragment and parameters without influence on its data. */
 function hasSameData(
   { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
   query: readonly string[] | undefined,
 ): boolean {
-  if (!query || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) return false
-  const valuesIn = ({ searchParams }: URL) => query.map((name) => searchParams.getAll(name))
-  return JSON.stringify(valuesIn(currentUrl)) === JSON.stringify(valuesIn(nextUrl))
+  // The same address is loaded again on request.
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href) return false
+  const valuesIn = ({ search, searchParams }: URL) =>
+    query ? JSON.stringify(query.map((name) => searchParams.getAll(name))) : search
+  return valuesIn(currentUrl) === valuesIn(nextUrl)
 }
 
 function pageOf(zone: ManifestZone, route: PageRoute, slots: SiteSlots): Page {

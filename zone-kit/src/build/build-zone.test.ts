@@ -178,7 +178,7 @@ async function openContainer(reactVersion: string): Promise<Container> {
   const page: Record<string, unknown> = {
     clearTimeout,
     document: {
-      currentScript: { src: 'https://zones.example/entry.js' },
+      currentScript: { tagName: 'SCRIPT', src: 'https://zones.example/entry.js' },
       getElementsByTagName: () => [link],
     },
   }
@@ -205,8 +205,4 @@ test.each(['19.2.9', '18.9.9', '20.0.0'])('the container refuses a host with Rea
   await expect(route).rejects.toThrow(
     `Unsatisfied version ${version} from host of shared singleton module react (required ^19.3.0)`,
   )
-})
-
-test('the versions of shared modules are ranges that the container can compare', () => {
-  for (const range of Object.values(SHARED_MODULES)) expect(range).toMatch(/^\^[1-9]\d*\.\d+\.\d+$/)
 })

@@ -2,7 +2,6 @@ import { extname, join } from 'node:path'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { routeExpose, slotExpose } from '../contract/zone.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
-import { ContainerRuntimePlugin } from './container-runtime-plugin.ts'
 import {
   developmentSource,
   HOT_EXPOSE,
@@ -49,7 +48,7 @@ export async function zoneConfig(
 }
 
 /**
- * The browser build: a Module Federation container without a runtime of its own (3 kB instead of 27). Every route
+ * The browser build: a Module Federation container without a runtime of its own (5 kB instead of 27). Every route
  * and every slot is an expose, so that the shell requests the files of a page without loading a list of routes first.
  */
 function browserConfig(zone: ZoneSource, moreExposes: Exposes = {}): ZoneConfiguration {
@@ -97,7 +96,6 @@ function browserConfig(zone: ZoneSource, moreExposes: Exposes = {}): ZoneConfigu
         ),
         enhanced: false,
       }),
-      new ContainerRuntimePlugin(),
       new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, EMPTY_SERVER_FILE),
     ],
   }

@@ -2,7 +2,7 @@ import { ArrowLeft } from '@medicena/shared-ui/icon'
 import { useModal } from '@medicena/shared-ui/use-modal'
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type ResultsEntry, readEntry } from '../../near-me.ts'
+import { type ResultsEntry, readEntry } from '../../results/results-entry.ts'
 import styles from './map-overlay.module.css'
 
 interface MapOverlayProps {
