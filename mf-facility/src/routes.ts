@@ -1,9 +1,9 @@
 import { defineZone } from '@medicena/zone-kit/zone'
 
-/** Zone of the facility profile. */
+/** Zone of facility profiles and certificates. */
 export default defineZone({
   name: 'mf-facility',
-  prefixes: ['/placowki'],
+  prefixes: ['/placowki', '/certyfikat'],
   importance: 'primary',
   budget: 5000,
   smoke: '/placowki/placowka-id1',
@@ -14,6 +14,11 @@ export default defineZone({
       path: '/placowki/*',
       lazy: () => import('./profile/profile.route.ts'),
       slots: ['search-bar', 'favourite-toggle'],
+    },
+    {
+      id: 'certificate',
+      path: '/certyfikat/:id',
+      lazy: () => import('./certificate/certificate.route.ts'),
     },
   ],
   slots: {

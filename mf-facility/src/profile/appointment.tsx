@@ -1,12 +1,14 @@
 import { phoneHref } from '@medicena/domain/phone-href'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { countContact } from '@medicena/zone-kit/count-contact'
+import { Booking } from './booking.tsx'
 import { LazyForm } from './lazy-form.tsx'
 import type { PriceRow, ProfileView } from './profile-view.ts'
 
 export type AppointmentFacility = Pick<
   ProfileView,
-  'id' | 'name' | 'phone' | 'website' | 'acceptsContactRequests'
+  'id' | 'name' | 'phone' | 'website' | 'bookingUrl' | 'acceptsContactRequests'
 >
 
 type ChosenService = Pick<PriceRow, 'id' | 'name'>
@@ -22,7 +24,11 @@ interface AppointmentProps {
 export function Appointment({ facility, service, isPhoneFirst = false }: AppointmentProps) {
   const { phone, website } = facility
   const call = phone && (
-    <LinkButton href={phoneHref(phone)} variant={website && !isPhoneFirst ? 'secondary' : 'primary'}>
+    <LinkButton
+      href={phoneHref(phone)}
+      variant={website && !isPhoneFirst ? 'secondary' : 'primary'}
+      onClick={() => countContact(facility.id, 'phone')}
+    >
       Zadzwoń: {phone}
     </LinkButton>
   )
@@ -34,6 +40,7 @@ export function Appointment({ facility, service, isPhoneFirst = false }: Appoint
           : 'Ta placówka nie podała danych kontaktowych.'}
       </p>
       {isPhoneFirst && call}
+      <Booking facility={facility} variant={isPhoneFirst ? 'secondary' : 'primary'} />
       {website && <WebsiteLink website={website} variant={phone && isPhoneFirst ? 'secondary' : 'primary'} />}
       {!isPhoneFirst && call}
       {service && facility.acceptsContactRequests && (

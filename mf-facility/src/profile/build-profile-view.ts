@@ -17,6 +17,7 @@ import type {
 } from '@medicena/provider-client/facilities'
 import { type FacilityPhoto, photoPath } from '@medicena/provider-client/facility-photos'
 import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
+import { certificatePath } from '../certificate/certificate-path.ts'
 import { countRows } from './filter-sections.ts'
 import { pageParts } from './page-parts.ts'
 import type {
@@ -73,6 +74,8 @@ export function buildProfileView(
     phone: facility.phoneNumber.trim(),
     email: facility.email,
     website: normaliseWebsite(facility.website ?? ''),
+    bookingUrl: facility.smart?.bookingUrl ?? null,
+    certificate: facility.smart ? certificatePath(facility.id) : null,
     acceptsContactRequests: facility.acceptsContactRequests,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     logo: photosOf(facility, 'logo')[0] ?? null,

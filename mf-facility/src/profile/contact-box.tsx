@@ -5,9 +5,11 @@ import { Dialog } from '@medicena/shared-ui/dialog'
 import { Mail, MapIcon, Phone } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { countContact } from '@medicena/zone-kit/count-contact'
 import { Slot } from '@medicena/zone-kit/slot'
 import { type MouseEventHandler, type ReactNode, useEffect, useState } from 'react'
 import { ContactRequestButton, WebsiteLink } from './appointment.tsx'
+import { Booking } from './booking.tsx'
 import styles from './contact-box.module.css'
 import { OfferDetails } from './offer-details.tsx'
 import { OpeningStatus } from './opening-status.tsx'
@@ -58,16 +60,23 @@ export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {
 
 /** Phone, website and contact request of a facility, for a visitor without a chosen service. */
 function Contact({ facility }: { readonly facility: ProfileView }) {
-  const { phone, website, acceptsContactRequests } = facility
-  if (!phone && !website && !acceptsContactRequests) return null
+  const { phone, website, bookingUrl, acceptsContactRequests } = facility
+  if (!phone && !website && !bookingUrl && !acceptsContactRequests) return null
   return (
     <div className={styles['ways']}>
       {phone && (
-        <LinkButton href={phoneHref(phone)} icon={<Phone />} wide className={styles['phone']}>
+        <LinkButton
+          href={phoneHref(phone)}
+          icon={<Phone />}
+          wide
+          className={styles['phone']}
+          onClick={() => countContact(facility.id, 'phone')}
+        >
           <VisuallyHidden>Zadzwoń: </VisuallyHidden>
           {phone}
         </LinkButton>
       )}
+      <Booking facility={facility} variant={phone ? 'secondary' : 'primary'} />
       {website && <WebsiteLink website={website} variant={phone ? 'secondary' : 'primary'} />}
       {acceptsContactRequests && <ContactRequestButton facility={facility} />}
     </div>

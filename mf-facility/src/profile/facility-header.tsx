@@ -1,5 +1,6 @@
 import { Surface } from '@medicena/shared-ui/card'
 import { MapPin } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
 import { Rating } from '@medicena/shared-ui/rating'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import styles from './facility-header.module.css'
@@ -7,12 +8,15 @@ import { Picture } from './photo-gallery.tsx'
 import type { ProfileView } from './profile-view.ts'
 
 interface FacilityHeaderProps {
-  readonly facility: Pick<ProfileView, 'name' | 'type' | 'street' | 'city' | 'distance' | 'logo' | 'rating'>
+  readonly facility: Pick<
+    ProfileView,
+    'name' | 'type' | 'street' | 'city' | 'distance' | 'logo' | 'rating' | 'certificate'
+  >
 }
 
 /** Logo, type, name, address and rating of the facility. */
 export function FacilityHeader({
-  facility: { name, type, street, city, distance, logo, rating },
+  facility: { name, type, street, city, distance, logo, rating, certificate },
 }: FacilityHeaderProps) {
   return (
     <Surface padding="large" className={styles['header']}>
@@ -25,6 +29,13 @@ export function FacilityHeader({
           <span>{`${street}, ${city}${distance ? ` · ${distance}` : ''}`}</span>
         </address>
         {rating && <RatingLine rating={rating} />}
+        {certificate && (
+          <p>
+            <Link href={certificate} standalone>
+              Certyfikat: dane sprawdzone
+            </Link>
+          </p>
+        )}
       </div>
     </Surface>
   )

@@ -60,8 +60,8 @@ test('a retry after a lost response sends the same idempotency key', async () =>
 })
 
 test('shows errors at the fields and sends nothing', async () => {
-  const send = vi.spyOn(globalThis, 'fetch')
   const user = await openReport()
+  const send = vi.spyOn(globalThis, 'fetch')
   await user.click(screen.getByRole('button', { name: 'Wyślij zgłoszenie' }))
   screen.getByText('Popraw formularz')
   expect(screen.getByLabelText('Czego dotyczy błąd').getAttribute('aria-invalid')).toBe('true')

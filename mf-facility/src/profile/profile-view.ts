@@ -26,6 +26,10 @@ export interface ProfileView extends Readonly<Omit<Pick<FacilityProfile, Facilit
   readonly email: string | null
   /** HTTP(S) URL; null without a safe one. */
   readonly website: string | null
+  /** https address for booking a visit; null without Smart. */
+  readonly bookingUrl: string | null
+  /** Path of its certificate; null without Smart. */
+  readonly certificate: string | null
   /** Whether a manager reads contact requests. */
   readonly acceptsContactRequests: boolean
   /** Null when unknown. */

@@ -73,6 +73,8 @@ describe('known facility', () => {
       phone: '71 343 12 18',
       email: 'recepcja@dentus.example',
       website: 'https://dentus.example/',
+      bookingUrl: null,
+      certificate: null,
       acceptsContactRequests: false,
       position: { latitude: 51.1, longitude: 17.03 },
       logo: null,

@@ -38,6 +38,11 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
 
+/** With Smart: 'Umów online' and a certificate. */
+export const WithSmart: Story = {
+  parameters: profile({ smart: { logo: null, bookingUrl: 'https://wizyty.dentus.example/zapisy' } }),
+}
+
 /** The service of the link is above the price list, and other facilities with it are below. */
 export const LinkedService: Story = {
   args: { path: '/placowki/dentus-centrum-wroclaw-id12?usluga=11' },

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { facilityResponse, priceItem, rootHeading, subheading } from '../fixtures/facility-response.ts'
 import { createProfileRouter, renderProfile, rowOf } from '../fixtures/profile-page.tsx'
 import { buildPriceSections, buildProfileView } from './build-profile-view.ts'
@@ -23,6 +23,29 @@ describe('header', () => {
     expect(screen.getByRole('link', { name: /recepcja@/ }).getAttribute('href')).toBe(
       'mailto:recepcja@dentus.example',
     )
+  })
+
+  it('offers online booking and a certificate with Smart only, and counts what a visitor presses', async () => {
+    const sent = vi.fn(async () => new Response(null, { status: 204 }))
+    vi.stubGlobal('fetch', sent)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { user, unmount } = renderProfile({
+      bookingUrl: 'https://wizyty.dentus.example/zapisy',
+      certificate: '/certyfikat/12',
+    })
+    expect(screen.getByRole('link', { name: /^Certyfikat/ }).getAttribute('href')).toBe('/certyfikat/12')
+    const [booking] = screen.getAllByRole('link', { name: /^Umów online wizyty\.dentus\.example/ })
+    if (!booking) return expect.fail('no booking link')
+    expect(booking.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+    booking.addEventListener('click', (event) => event.preventDefault())
+    await user.click(booking)
+    expect(sent.mock.calls.map(([path]: unknown[]) => path)).toEqual([
+      '/api/MedicalFacility/12/Contacts/profile',
+      '/api/MedicalFacility/12/Contacts/booking',
+    ])
+    unmount()
+    renderProfile()
+    expect(screen.queryByRole('link', { name: /Umów online|Certyfikat/ })).toBeNull()
   })
 
   it('has no e-mail link without an address', () => {

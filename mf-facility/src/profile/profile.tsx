@@ -3,8 +3,9 @@ import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card } from '@medicena/shared-ui/card'
 import { ShareButton } from '@medicena/shared-ui/share-button'
 import { useIsServerRendered } from '@medicena/shared-ui/use-is-server-rendered'
+import { countContact } from '@medicena/zone-kit/count-contact'
 import { Slot } from '@medicena/zone-kit/slot'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { AboutFacility } from './about-facility.tsx'
 import { BackLink } from './back-link.tsx'
@@ -24,6 +25,7 @@ import { usePriceSearch } from './use-price-search.ts'
 /** Page of a facility. */
 export function ProfileScreen() {
   const profile = useLoaderData<ProfileView>()
+  useEffect(() => countContact(profile.id, 'profile'), [profile.id])
   return (
     <>
       <div className={styles['search']}>

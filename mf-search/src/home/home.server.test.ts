@@ -3,7 +3,7 @@ import { ProblemError } from '@medicena/provider-client/problem'
 import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { promotion } from '../fixtures/home-responses.ts'
-import { mostSearchedItem } from '../fixtures/results-responses.ts'
+import { facilityOffer, mostSearchedItem, smartBenefits } from '../fixtures/results-responses.ts'
 import { head, loader } from './home.server.ts'
 
 const leaf = {
@@ -22,6 +22,7 @@ const responses = {
       mostSearchedItem({ id: id + 1, price: id === 0 ? null : 12_500 }),
     ),
   },
+  'MedicalService/Promoted': [facilityOffer({ smart: smartBenefits() })],
   'Category/GetTree': [
     { ...leaf, id: 1, name: 'Stomatologia', url: '/uslugi-medyczne/stomatologia', categories: [leaf] },
   ],
@@ -54,6 +55,17 @@ describe('home page', () => {
       null,
       '12\u00a0500\u00a0zł',
     ])
+  })
+
+  it('has the promoted services, and does without them if they fail', async () => {
+    const provider = await serveProvider(responses)
+    expect((await loader(provider.loaderArgs('/'))).promoted).toMatchObject([
+      { service: 'Leczenie kanałowe', name: 'Dentus', price: '350 zł' },
+    ])
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
+    const without = await serveProvider({ ...responses, 'MedicalService/Promoted': 503 })
+    expect((await loader(without.loaderArgs('/'))).promoted).toEqual([])
   })
 
   it('has the specialisations with their categories', async () => {
@@ -90,7 +102,7 @@ describe('home page', () => {
   })
 
   it('has its title and a description of 70 to 160 characters', () => {
-    const data = { recommended: null, specialisations: null }
+    const data = { recommended: null, promoted: [], specialisations: null }
     const { title, description } = head({ data, params: {}, url: new URL('https://medicena.example/?x=1') })
     expect(title).toBe('Medicena – porównywarka cen usług i pakietów medycznych')
     expect(description.length).toBeGreaterThanOrEqual(70)

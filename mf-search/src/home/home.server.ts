@@ -1,5 +1,7 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
+import { loadPromoted } from '../promoted/load-promoted.ts'
+import type { OfferView } from '../results/list/offers.ts'
 import {
   loadRecommended,
   loadSpecialisations,
@@ -10,6 +12,8 @@ import {
 /** Loader data of the home page; null for a section that failed to load. */
 export interface HomeView {
   readonly recommended: RecommendedView | null
+  /** Paid placement. */
+  readonly promoted: readonly OfferView[]
   readonly specialisations: readonly SpecialisationView[] | null
 }
 
@@ -22,12 +26,17 @@ export const query: readonly string[] = []
  */
 export async function loader({ request: { signal }, context }: LoaderArgs): Promise<HomeView> {
   const provider = { baseUrl: context.providerUrl, signal }
+  const promotedServices = loadPromoted(provider)
   const [recommended, specialisations] = await Promise.allSettled([
     loadRecommended(provider),
     loadSpecialisations(provider),
   ])
   if (recommended.status === 'rejected' && specialisations.status === 'rejected') throw recommended.reason
-  return { recommended: valueOrNull(recommended), specialisations: valueOrNull(specialisations) }
+  return {
+    recommended: valueOrNull(recommended),
+    promoted: await promotedServices,
+    specialisations: valueOrNull(specialisations),
+  }
 }
 
 /** Logs the reason of a rejection. */

@@ -31,6 +31,7 @@ const VIEW: HomeView = {
       },
     ],
   },
+  promoted: [],
   specialisations: [
     {
       name: 'Stomatologia',

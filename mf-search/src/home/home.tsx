@@ -2,6 +2,7 @@ import { Card } from '@medicena/shared-ui/card'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { PromotedServices } from '../promoted/promoted-services.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import type { HomeView } from './home.server.ts'
@@ -12,7 +13,7 @@ const importLoaders = () => import('./load-home.ts')
 
 /** Home page. */
 export function Home() {
-  const { recommended, specialisations } = useLoaderData<HomeView>()
+  const { recommended, promoted, specialisations } = useLoaderData<HomeView>()
   return (
     <div className={styles['page']}>
       <Hero />
@@ -23,6 +24,11 @@ export function Home() {
       >
         {(view) => <Recommended view={view} />}
       </RetrySection>
+      {promoted.length > 0 && (
+        <Card>
+          <PromotedServices offers={promoted} />
+        </Card>
+      )}
       <RetrySection
         value={specialisations}
         load={async () => (await importLoaders()).reloadSpecialisations()}

@@ -6,6 +6,7 @@ import { ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { CategoryDrawing } from '../category-drawing/category-drawing.tsx'
+import { SmartLogo } from '../smart/smart-strip.tsx'
 import styles from './promotion-card.module.css'
 import type { PromotionDialogProps } from './promotion-dialog.tsx'
 import type { PromotionView } from './promotion-view.ts'
@@ -38,6 +39,7 @@ export function PromotionCard({ promotion, headingLevel, children }: PromotionCa
       </div>
       <Heading className={styles['service']}>{service}</Heading>
       <p className={styles['facility']}>{facility.name}</p>
+      <SmartLogo smart={facility.smart} />
       <p className={styles['address']}>
         <MapPin className={styles['pin']} />
         <span>

@@ -5,8 +5,10 @@ import { ExternalLink, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { countContact } from '@medicena/zone-kit/count-contact'
 import { Slot } from '@medicena/zone-kit/slot'
 import { useId, useState } from 'react'
+import { SmartBooking } from '../smart/smart-strip.tsx'
 import styles from './promotion-dialog.module.css'
 import { PromotionFavourite } from './promotion-favourite.tsx'
 import type { PromotionView } from './promotion-view.ts'
@@ -40,16 +42,22 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
         <PromotionFavourite promotion={promotion} className={styles['favourite']} />
       </div>
       <ul className={styles['options']}>
+        {facility.smart?.bookingUrl && (
+          <li>
+            <SmartBooking facilityId={facility.id} smart={facility.smart} wide />
+          </li>
+        )}
         {facility.website !== null && (
           <li>
             <LinkButton
               wide
               href={facility.website}
+              variant={facility.smart?.bookingUrl ? 'secondary' : 'primary'}
               target="_blank"
               rel="noopener noreferrer"
               icon={<ExternalLink />}
             >
-              Umów przez portal zewnętrzny
+              {facility.smart?.bookingUrl ? 'Strona placówki' : 'Umów przez portal zewnętrzny'}
               <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
             </LinkButton>
           </li>
@@ -59,7 +67,8 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
             <LinkButton
               wide
               href={phoneHref(facility.phone)}
-              variant={facility.website === null ? 'primary' : 'secondary'}
+              variant={facility.website === null && !facility.smart?.bookingUrl ? 'primary' : 'secondary'}
+              onClick={() => countContact(facility.id, 'phone')}
               icon={<Phone />}
             >
               Zadzwoń: {facility.phone}

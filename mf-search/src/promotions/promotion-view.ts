@@ -5,6 +5,7 @@ import { reductionPercent } from '@medicena/domain/reduction-percent'
 import { normaliseWebsite } from '@medicena/domain/website'
 import type { ListedPromotion } from '@medicena/provider-client/promotion-search'
 import type { Promotion } from '@medicena/provider-client/promotions'
+import { type SmartView, smartView } from '../smart/smart-view.ts'
 
 /** A promotion of the day with the contact data of its facility; prices are printable. */
 export interface PromotionView {
@@ -34,6 +35,8 @@ export interface PromotionView {
     readonly website: string | null
     /** Whether it accepts contact requests of visitors. */
     readonly acceptsContactRequests: boolean
+    /** Null without Smart. */
+    readonly smart: SmartView | null
   }
 }
 
@@ -62,6 +65,7 @@ export function promotionView(promotion: Promotion, today: string): PromotionVie
       phone: promotion.phoneNumber,
       website: normaliseWebsite(promotion.website ?? ''),
       acceptsContactRequests: promotion.acceptsContactRequests,
+      smart: smartView(promotion.smart),
     },
   }
 }

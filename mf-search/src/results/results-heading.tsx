@@ -1,6 +1,7 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import type { ReactNode } from 'react'
+import { PromotedServices } from '../promoted/promoted-services.tsx'
 import { CategoryServices } from './category/category.tsx'
 import styles from './results.module.css'
 import type { ResultsView } from './results-view.ts'
@@ -22,6 +23,7 @@ export function ResultsHeading({ view, others }: ResultsHeadingProps) {
           <CategoryServices view={services} />
         </div>
       )}
+      {view.category && <PromotedServices offers={view.category.promoted} />}
     </>
   )
 }

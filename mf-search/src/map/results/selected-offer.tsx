@@ -1,10 +1,14 @@
+import { HIGHLIGHT_LABEL } from '@medicena/domain/packages'
 import { phoneHref } from '@medicena/domain/phone-href'
+import { Badge } from '@medicena/shared-ui/badge'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Phone, X } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { countContact } from '@medicena/zone-kit/count-contact'
 import { useEffect, useState } from 'react'
 import { OfferFavourite, useClosedToday } from '../../results/list/offer-row.tsx'
 import type { OffersQuery, OfferView } from '../../results/list/offers.ts'
+import { SmartBooking } from '../../smart/smart-strip.tsx'
 import styles from './selected-offer.module.css'
 
 export type SelectedOffer = 'loading' | 'failed' | OfferView
@@ -68,11 +72,13 @@ export function OfferPopup({ offer, onClose }: OfferPopupProps) {
         <div className={styles['actions']}>
           <OfferFavourite offer={offer} className={styles['favourite']} />
           <LinkButton href={offer.href}>Zobacz profil</LinkButton>
+          <SmartBooking facilityId={offer.id} smart={offer.smart} />
           {offer.phone && (
             <LinkButton
               variant="secondary"
               icon={<Phone />}
               href={phoneHref(offer.phone)}
+              onClick={() => countContact(offer.id, 'phone')}
               aria-label={`Zadzwoń: ${offer.phone}`}
             >
               Zadzwoń
@@ -93,6 +99,7 @@ function OfferSummary({ offer }: { readonly offer: OfferView }) {
   return (
     <div className={styles['summary']}>
       <h2 className={styles['name']}>{offer.name}</h2>
+      {offer.smart && <Badge>{HIGHLIGHT_LABEL}</Badge>}
       {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
       <p className={styles['address']}>
         {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}

@@ -1,4 +1,5 @@
 import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
+import type { OfferView } from '../list/offers.ts'
 
 /** A service with its prices in the page's place. */
 export interface CategoryItemView {
@@ -40,5 +41,7 @@ export interface CategoryTreeView {
 export interface CategoryView {
   /** Null on the page of a service. */
   readonly services: CategoryServicesView | null
+  /** Paid placement; none on the page of a service. */
+  readonly promoted: readonly OfferView[]
   readonly tree: CategoryTreeView
 }

@@ -13,6 +13,8 @@ import {
 import { type Provider, request } from '@medicena/provider-client/client'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
+import { loadPromoted } from '../../promoted/load-promoted.ts'
+import type { OfferView } from '../list/offers.ts'
 import { isServicePage, scopePath, scopeSlug } from '../scope.ts'
 import type {
   CategoryGroupView,
@@ -35,11 +37,15 @@ export async function loadCategory(
   const categoryUrl = envelope.medicalServiceCategoryUrl ?? envelope.medicalServiceUrl
   const category = categoryUrl.slice(categoryUrl.lastIndexOf('/') + 1)
   try {
-    const [tree, services] = await Promise.all([
+    const location = scopeSlug(envelope)
+    const [tree, services, promoted] = await Promise.all([
       requestTree(provider, envelope.medicalServiceUrl),
       requestServices(provider, category, envelope),
+      isServicePage(envelope)
+        ? []
+        : loadPromoted(provider, { category, ...(location !== null && { location }) }),
     ])
-    return buildCategoryView(envelope, tree, services)
+    return buildCategoryView(envelope, tree, services, promoted)
   } catch (error) {
     provider.signal?.throwIfAborted()
     console.error(error)
@@ -77,11 +83,13 @@ export function buildCategoryView(
   envelope: ResultsEnvelope,
   tree: readonly CategoryTreeNode[],
   services: readonly MedicalService[],
+  promoted: readonly OfferView[] = [],
 ): CategoryView {
   const slug = scopeSlug(envelope)
   const toScopePath: ToScopePath = (url) => scopePath(url, slug, false)
   return {
     services: buildServices(envelope, tree, services, toScopePath),
+    promoted,
     tree: {
       nodes: tree.map((node) => buildTreeNode(node, envelope, services, toScopePath)),
       current: toScopePath(envelope.medicalServiceUrl),

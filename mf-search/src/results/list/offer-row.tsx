@@ -5,9 +5,11 @@ import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
+import { countContact } from '@medicena/zone-kit/count-contact'
 import { memo } from 'react'
 import { CompareToggle } from '../../comparison/compare.tsx'
 import { FavouriteToggle } from '../../favourites/favourite-toggle.tsx'
+import { SMART_FRAME, SmartStrip } from '../../smart/smart-strip.tsx'
 import styles from './offer-row.module.css'
 import type { OfferView } from './offers.ts'
 
@@ -37,7 +39,11 @@ export const OfferRow = memo(function OfferRow({
       as="li"
       interactive
       padding="none"
-      className={classes(styles['row'], isDeferred && styles['deferred'])}
+      className={classes(
+        styles['row'],
+        isDeferred && styles['deferred'],
+        offer.smart ? SMART_FRAME : undefined,
+      )}
       data-offer={offer.id}
       aria-current={isSelected || undefined}
     >
@@ -59,7 +65,12 @@ export const OfferRow = memo(function OfferRow({
           )}
         </div>
         {offer.phone && (
-          <a className={styles['phone']} href={phoneHref(offer.phone)} tabIndex={-1}>
+          <a
+            className={styles['phone']}
+            href={phoneHref(offer.phone)}
+            tabIndex={-1}
+            onClick={() => countContact(offer.id, 'phone')}
+          >
             {offer.phone}
           </a>
         )}
@@ -77,6 +88,7 @@ export const OfferRow = memo(function OfferRow({
           <p className={styles['median']}>{offer.belowMedian}% poniżej mediany w&nbsp;województwie</p>
         )}
       </div>
+      {offer.smart && <SmartStrip facilityId={offer.id} smart={offer.smart} />}
     </Surface>
   )
 })

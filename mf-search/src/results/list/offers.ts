@@ -8,6 +8,7 @@ import { request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { type FacilityOffer, getCountryResults, getLocationResults } from '@medicena/provider-client/results'
 import { formatDay, formatDistance, formatReduction } from '../../format-offer.ts'
+import { type SmartView, smartView } from '../../smart/smart-view.ts'
 import { filterParameters, formatBounds, type ProviderFilters, type SortOrder } from '../results-query.ts'
 
 /** Opening hours of today. */
@@ -42,6 +43,8 @@ export interface OfferView {
   readonly includes: string | null
   /** Null if unknown. */
   readonly hoursToday: HoursToday | null
+  /** Of a facility with Smart, else null. */
+  readonly smart: SmartView | null
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
   /** Whole per cent below the province's median price; null if less than five. */
   readonly belowMedian: number | null
@@ -160,6 +163,7 @@ export function offerView(
     priceDate: offer.priceDate == null ? null : formatDay(offer.priceDate),
     includes: offer.includes ?? null,
     hoursToday: formatHoursToday(offer),
+    smart: smartView(offer.smart),
     reduced: formatReduction(offer),
     belowMedian: percentBelowMedian(offer.priceValue, offer.provinceMedianPrice),
     position,

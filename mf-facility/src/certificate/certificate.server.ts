@@ -1,0 +1,70 @@
+import { BRAND } from '@medicena/domain/brand'
+import { formatDay } from '@medicena/domain/days'
+import { facilityPath } from '@medicena/domain/facility-path'
+import { request as requestProvider } from '@medicena/provider-client/client'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { getCertificate } from '@medicena/provider-client/smart'
+import type { Head, HeadArgs, Loader } from '@medicena/zone-kit/zone'
+import { data, redirect } from 'react-router-dom'
+import { certificatePath } from './certificate-path.ts'
+
+/** Loader data of a certificate; days are printable. */
+export interface CertificateView {
+  readonly facility: {
+    readonly name: string
+    readonly address: string
+    readonly phone: string
+    /** Path of its profile. */
+    readonly href: string
+  }
+  readonly isValid: boolean
+  readonly validFrom: string
+  readonly validTo: string
+  /** Address of this page, by which a printed certificate is checked. */
+  readonly url: string
+}
+
+/** Query parameters that the document depends on. */
+export const query: readonly string[] = []
+
+/**
+ * Loads the certificate of the facility whose id the path names.
+ * @throws 404 for a facility without one; 301 for one that was merged into another; like `request` for other errors
+ */
+export const loader: Loader<CertificateView> = async ({ request, params, context }) => {
+  const id = Number(params['id'])
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
+  const provider = { baseUrl: context.providerUrl, signal: request.signal }
+  const { facilityId, ...certificate } = await requestProvider(provider, getCertificate, {
+    params: { id },
+  }).catch(throwNotFound)
+  if (facilityId !== id) throw redirect(certificatePath(facilityId), 301)
+  const { name, fullStreet, city, phoneNumber, isValid, validFrom, validTo } = certificate
+  return {
+    facility: {
+      name,
+      address: `${fullStreet}, ${city}`,
+      phone: phoneNumber,
+      href: facilityPath({ id, name, city }),
+    },
+    isValid,
+    validFrom: formatDay(validFrom),
+    validTo: formatDay(validTo),
+    url: context.siteOrigin + certificatePath(id),
+  }
+}
+
+function throwNotFound(error: unknown): never {
+  const isNotFound =
+    error instanceof ProblemError && (error.problem.status === 404 || error.problem.status === 400)
+  throw isNotFound ? data(null, { status: 404 }) : error
+}
+
+export function head({ data: { facility, url } }: HeadArgs<CertificateView>): Head {
+  return {
+    title: `Certyfikat zweryfikowanej placówki | ${BRAND}`,
+    description: `Certyfikat placówki ${facility.name}: co sprawdziliśmy, czego nie sprawdzamy i do kiedy jest ważny.`,
+    canonical: new URL(url).pathname,
+    robots: 'noindex',
+  }
+}

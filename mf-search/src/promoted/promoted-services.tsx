@@ -1,0 +1,54 @@
+import { PROMOTED_LABEL } from '@medicena/domain/packages'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
+import { Badge } from '@medicena/shared-ui/badge'
+import { StretchedLink, Surface } from '@medicena/shared-ui/card'
+import { Link } from '@medicena/shared-ui/link'
+import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { useId } from 'react'
+import type { OfferView } from '../results/list/offers.ts'
+import { SMART_FRAME, SmartStrip } from '../smart/smart-strip.tsx'
+import styles from './promoted-services.module.css'
+
+/** Section of services that facilities pay to show, labelled as such; nothing without any. */
+export function PromotedServices({ offers }: { readonly offers: readonly OfferView[] }) {
+  const headingId = useId()
+  if (offers.length === 0) return null
+  return (
+    <section className={styles['promoted']} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        <span>Usługi promowane</span> <Badge>{PROMOTED_LABEL}</Badge>
+      </h2>
+      <ul className={styles['list']}>
+        {offers.map((offer) => (
+          <PromotedService key={offer.id} offer={offer} />
+        ))}
+      </ul>
+      <p className={styles['note']}>
+        Placówki płacą za to miejsce i zmieniają się w nim codziennie. Na kolejność wyników to nie wpływa.{' '}
+        <Link href="/regulamin#parametry-plasowania">Jak ustalamy kolejność</Link>
+      </p>
+    </section>
+  )
+}
+
+function PromotedService({ offer }: { readonly offer: OfferView }) {
+  return (
+    <Surface as="li" interactive padding="none" className={SMART_FRAME}>
+      <div className={styles['offer']}>
+        <h3 className={styles['service']}>
+          <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.service ?? '')}</StretchedLink>
+        </h3>
+        <p>{withNonBreakingSpaces(offer.name)}</p>
+        <p className={styles['address']}>{offer.address}</p>
+        <p className={styles['price']}>
+          {offer.reduced ? (
+            <ReducedPrice price={offer.price} {...offer.reduced} />
+          ) : (
+            <Price value={offer.price} />
+          )}
+        </p>
+      </div>
+      {offer.smart && <SmartStrip facilityId={offer.id} smart={offer.smart} label={null} />}
+    </Surface>
+  )
+}

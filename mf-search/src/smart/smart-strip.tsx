@@ -1,0 +1,52 @@
+import { HIGHLIGHT_LABEL } from '@medicena/domain/packages'
+import { Badge } from '@medicena/shared-ui/badge'
+import { BookingLink } from '@medicena/shared-ui/booking-link'
+import { countContact } from '@medicena/zone-kit/count-contact'
+import styles from './smart-strip.module.css'
+import type { SmartView } from './smart-view.ts'
+
+/** Class of the frame around an offer of a facility with Smart. */
+export const SMART_FRAME = styles['frame']
+
+interface SmartStripProps {
+  readonly facilityId: number
+  readonly smart: SmartView
+  /** Says that the offer is paid for; null where a heading above has said so. */
+  readonly label?: string | null
+}
+
+/** Last line of an offer of a facility with Smart: logo, the label of paid highlighting, 'Umów online'. */
+export function SmartStrip({ facilityId, smart, label = HIGHLIGHT_LABEL }: SmartStripProps) {
+  return (
+    <div className={styles['strip']}>
+      <SmartLogo smart={smart} />
+      {label !== null && <Badge>{label}</Badge>}
+      <SmartBooking facilityId={facilityId} smart={smart} />
+    </div>
+  )
+}
+
+/** Logo of a facility with Smart, beside its name; nothing without one. */
+export function SmartLogo({ smart }: { readonly smart: SmartView | null }) {
+  return smart?.logo ? <img className={styles['logo']} alt="" loading="lazy" {...smart.logo} /> : null
+}
+
+interface SmartBookingProps {
+  readonly facilityId: number
+  readonly smart: SmartView | null
+  readonly wide?: boolean
+}
+
+/** 'Umów online' of a facility with Smart; nothing without an address. */
+export function SmartBooking({ facilityId, smart, wide = false }: SmartBookingProps) {
+  return smart?.bookingUrl ? (
+    <span className={wide ? undefined : styles['booking']}>
+      <BookingLink
+        href={smart.bookingUrl}
+        variant={wide ? 'primary' : 'secondary'}
+        wide={wide}
+        onClick={() => countContact(facilityId, 'booking')}
+      />
+    </span>
+  ) : null
+}
