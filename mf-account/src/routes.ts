@@ -89,6 +89,11 @@ export default defineZone({
       path: '/account/medical-services/:id/contact-requests',
       lazy: () => import('./contact-requests/facility-contact-requests.route.ts'),
     },
+    {
+      id: 'smart',
+      path: '/account/medical-services/:id/smart',
+      lazy: () => import('./smart/smart.route.ts'),
+    },
     { id: 'claims', path: '/account/claims', lazy: () => import('./claims/claims.route.ts') },
     {
       id: 'contact-requests',

@@ -1,4 +1,13 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  FREE_PACKAGE,
+  HIGHLIGHT_LABEL,
+  PROMOTED_LABEL,
+  PROMOTIONS_NOTICE_DAYS,
+  SMART_PACKAGE,
+} from '@medicena/domain/packages'
 import { CompanyContext, EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -86,11 +95,38 @@ describe.each(pages)('$path', ({ path, page }) => {
   })
 })
 
-it.each(['/o-nas', '/strefa-klienta'])('%s says of highlighting only what is so today', (path) => {
-  const text = renderPage(path).textContent?.replaceAll('\u00A0', ' ') ?? ''
-  expect(text).toContain('Płatne wyróżnienie')
-  expect(text).toContain('jest w przygotowaniu')
-  expect(text).not.toMatch(/może wykupić|jest płatną usługą|wyróżnienia (?:oznaczamy|są oznaczone)/)
+describe('packages', () => {
+  const textOf = (path: string) =>
+    renderPage(path).textContent?.replaceAll(/[\u00a0\u2060]/g, (mark) => (mark === '\u00a0' ? ' ' : '')) ??
+    ''
+
+  it('are the same in partner zone, terms and the rules of the product', () => {
+    const rules = readFileSync(join(import.meta.dirname, '../../docs/product.md'), 'utf8').replaceAll(
+      /\s+/g,
+      ' ',
+    )
+    for (const text of [textOf('/strefa-partnera'), textOf('/regulamin')]) {
+      for (const part of FREE_PACKAGE.contents) expect(text).toContain(part)
+      for (const { name, text: explanation } of SMART_PACKAGE.benefits) {
+        expect(text.toLowerCase()).toContain(name)
+        expect(text).toContain(explanation)
+        expect(rules).toContain(name)
+      }
+      expect(text).toContain(`${SMART_PACKAGE.price} zł`)
+    }
+    for (const label of [HIGHLIGHT_LABEL, PROMOTED_LABEL, `${PROMOTIONS_NOTICE_DAYS} days`]) {
+      expect(rules).toContain(label)
+    }
+  })
+
+  it.each(['/o-nas', '/strefa-klienta', '/strefa-partnera', '/regulamin'])(
+    '%s names the label of paid highlighting, and nothing that is still to come',
+    (path) => {
+      const text = textOf(path)
+      expect(text).toContain(HIGHLIGHT_LABEL)
+      expect(text).not.toContain('w przygotowaniu')
+    },
+  )
 })
 
 describe('sitemap', () => {
@@ -114,12 +150,8 @@ describe('/regulamin', () => {
     ['the maximum downtime', 'najwyżej 48 godzin w miesiącu'],
     ['the notice of a change', 'co najmniej 14 dni przed jej wejściem w życie'],
     ['the effective date', 'obowiązuje od 01.03.2023 r.'],
-    ['the price of Smart', 'Smart, 100 zł'],
     ['how „Polecane” are chosen', 'wybiera funkcja skrótu obliczana z daty i numeru Placówki'],
-    ['that Smart is not offered yet', 'pakiet jest w przygotowaniu'],
     ['that visits are private', 'Ceny wizyt prywatnych, nie świadczeń NFZ'],
-    ['the price of Free', 'Free, 0 zł'],
-    ['the promoted services', '1 promowana usługa w miesiącu'],
   ])('states %s', (_, text) => {
     expect(renderPage('/regulamin').textContent?.replace(/\s+/g, ' ')).toContain(text)
   })
@@ -159,37 +191,6 @@ describe('/pliki-cookies', () => {
 })
 
 describe('/strefa-partnera', () => {
-  function packageOf(name: string) {
-    renderPage('/strefa-partnera')
-    const panel = screen.getByRole('heading', { level: 3, name }).closest('li')
-    return within(panel ?? expect.fail(`${name} is not a package`))
-  }
-
-  it('offers Free for 0 zł', () => {
-    expect(packageOf('Free').getByText('0 zł')).toBeTruthy()
-  })
-
-  it('offers Smart with its contents', () => {
-    const smart = packageOf('Smart')
-    expect(smart.getByText('100 zł')).toBeTruthy()
-    for (const content of [
-      'logo placówki',
-      'wyróżnienie w wynikach wyszukiwania',
-      'podłączony kalendarz wizyt',
-      'tworzenie promocji',
-      '1 promowana usługa w miesiącu',
-      'certyfikat zweryfikowanej placówki',
-    ]) {
-      expect(smart.getByText(content)).toBeTruthy()
-    }
-  })
-
-  it('offers Smart for the future only', () => {
-    const smart = packageOf('Smart')
-    expect(smart.getByText('w przygotowaniu')).toBeTruthy()
-    expect(smart.queryByRole('link')).toBeNull()
-  })
-
   it('links to the packages on the page', () => {
     const container = renderPage('/strefa-partnera')
     const link = screen.getByRole('link', { name: 'Porównaj pakiety' })

@@ -94,7 +94,7 @@ test('a manager who registers from an account page returns to it', async ({ page
   await expect(menu.getByRole('link', { name: 'Placówki' })).toHaveAttribute('aria-current', /page|true/)
   await menu.getByRole('link', { name: 'Start' }).click()
   await expect(page).toHaveURL('/account/home')
-  await expect(page.getByRole('link', { name: 'Dodaj pierwszą placówkę' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pierwsze kroki: 1 z 5' })).toBeVisible()
 })
 
 // Long runs only: manager-forms.spec.ts covers a failed save.

@@ -9,7 +9,7 @@ import { facilityPaths } from './managed-facility.ts'
 
 export interface FacilityNavProps {
   readonly facility: ManagedFacility
-  readonly current: 'data' | 'photos' | 'prices' | 'contactRequests'
+  readonly current: 'data' | 'photos' | 'prices' | 'contactRequests' | 'smart'
 }
 
 /** Header of a page about one facility: its name, links to its other pages, and why visitors don't see it. */
@@ -21,6 +21,7 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
     { page: 'photos', name: 'Zdjęcia', href: paths.photos },
     { page: 'prices', name: 'Cennik', href: paths.prices },
     { page: 'contactRequests', name: 'Zgłoszenia', href: paths.contactRequests },
+    { page: 'smart', name: 'Pakiet', href: paths.smart },
   ] as const
   return (
     <div className={styles['head']}>

@@ -28,6 +28,7 @@ export const facilityPaths = (id: number) => {
     price: (serviceId: number) => `${data}/prices/${serviceId}`,
     upload: `${data}/prices/upload`,
     contactRequests: `${data}/contact-requests`,
+    smart: `${data}/smart`,
   }
 }
 

@@ -1,8 +1,10 @@
 import { BRAND } from '@medicena/domain/brand'
 import { getAccount } from '@medicena/provider-client/accounts'
+import { getClaims } from '@medicena/provider-client/claims'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
+import { optional } from '../account/request-as-session.ts'
 import type { HomeView } from './home.tsx'
 
 export { HomeScreen as Component } from './home.tsx'
@@ -24,11 +26,19 @@ export const clientLoader = accountLoader<HomeView>('any', async ({ session, use
     const isComplete = [name, surname, cityId, phoneNumber].every((value) => value !== null)
     return { userType: 'user', isComplete, ...ofAccount }
   }
-  const [facilities, ofAccount] = await Promise.all([requestAsSession(getManagedFacilities, {}), addresses])
+  const [facilities, ofAccount, claims] = await Promise.all([
+    requestAsSession(getManagedFacilities, {}),
+    addresses,
+    optional(requestAsSession(getClaims, {})),
+  ])
   return {
     userType: 'manager',
     ...ofAccount,
-    facilitiesNumber: facilities.length,
+    firstSteps: {
+      isEmailConfirmed: ofAccount.unconfirmedEmail === null,
+      hasOpenClaim: claims?.some(({ status }) => status === 'open') ?? false,
+      facilities: facilities.map(({ id, status, offersNumber }) => ({ id, status, offersNumber })),
+    },
     contactRequestsNumber: facilities.reduce((sum, facility) => sum + facility.contactRequestsNumber, 0),
   }
 })

@@ -3,6 +3,7 @@ import { getManagedFacilities } from '@medicena/provider-client/managed-faciliti
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
+import { managedFacility } from '../fixtures/manager-data.ts'
 import { ACCOUNT, EMPTY_USER, FULL_USER, loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -36,6 +37,18 @@ export const NewManager: Story = {
   beforeEach: loggedInAs('manager'),
   parameters: {
     handlers: [respondWith(getUser, EMPTY_USER), unconfirmed, respondWith(getManagedFacilities, [])],
+  },
+}
+
+/** Waits for the verification, with a price list. */
+export const ManagerInProgress: Story = {
+  args: { path: '/account/home' },
+  beforeEach: loggedInAs('manager'),
+  parameters: {
+    handlers: [
+      respondWith(getManagedFacilities, [managedFacility({ status: 'pending', offersNumber: 0 })]),
+      ...MANAGER_HANDLERS,
+    ],
   },
 }
 

@@ -14,7 +14,8 @@ import { Slot } from '@medicena/zone-kit/slot'
 import type { ReactNode } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
 import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
-import { ADD_FACILITY_PATH, CLAIMS_PATH, FACILITIES_PATH } from '../facilities/managed-facility.ts'
+import { ADD_FACILITY_PATH, FACILITIES_PATH } from '../facilities/managed-facility.ts'
+import { areFirstStepsDone, FirstSteps, type FirstStepsView } from '../first-steps/first-steps.tsx'
 import styles from './home.module.css'
 
 interface AnyView {
@@ -32,7 +33,7 @@ interface UserView extends AnyView {
 
 interface ManagerView extends AnyView {
   readonly userType: 'manager'
-  readonly facilitiesNumber: number
+  readonly firstSteps: FirstStepsView
   /** Contact requests to all facilities of the manager. */
   readonly contactRequestsNumber: number
 }
@@ -64,7 +65,10 @@ export function HomeScreen() {
             </EmailConfirmation>
           )}
           {view.userType === 'manager' ? (
-            <StepCards steps={managerSteps(view)} />
+            <>
+              {!areFirstStepsDone(view.firstSteps) && <FirstSteps {...view.firstSteps} />}
+              {view.firstSteps.facilities.length > 0 && <StepCards steps={managerSteps(view)} />}
+            </>
           ) : (
             <StepCards steps={userSteps(view)} />
           )}
@@ -139,24 +143,7 @@ function userSteps({ isComplete }: UserView): readonly Step[] {
   ]
 }
 
-function managerSteps({ facilitiesNumber, contactRequestsNumber }: ManagerView): readonly Step[] {
-  const steps: readonly Step[] = [
-    {
-      href: ADD_FACILITY_PATH,
-      icon: <Plus />,
-      name: facilitiesNumber === 0 ? 'Dodaj pierwszą placówkę' : 'Dodaj placówkę',
-      detail: 'Sprawdzimy dane placówki, a potem jej profil zobaczą pacjenci.',
-    },
-  ]
-  if (facilitiesNumber === 0) {
-    const claim: Step = {
-      href: CLAIMS_PATH,
-      icon: <Building />,
-      name: 'Przejmij placówkę',
-      detail: 'Twoja placówka jest już w Medicenie? Zgłoś, że ją prowadzisz, i zmieniaj jej cennik.',
-    }
-    return [...steps.slice(0, 1), claim, ...steps.slice(1)]
-  }
+function managerSteps({ firstSteps: { facilities }, contactRequestsNumber }: ManagerView): readonly Step[] {
   return [
     {
       href: '/account/contact-requests',
@@ -171,10 +158,15 @@ function managerSteps({ facilitiesNumber, contactRequestsNumber }: ManagerView):
     {
       href: FACILITIES_PATH,
       icon: <Building />,
-      count: facilitiesNumber,
+      count: facilities.length,
       name: 'Placówki',
-      detail: 'Dane placówek, cenniki i promocje.',
+      detail: 'Dane placówek, cenniki, promocje i pakiety.',
     },
-    ...steps,
+    {
+      href: ADD_FACILITY_PATH,
+      icon: <Plus />,
+      name: 'Dodaj placówkę',
+      detail: 'Sprawdzimy dane placówki, a potem jej profil zobaczą pacjenci.',
+    },
   ]
 }

@@ -10,6 +10,7 @@ import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { startSession, type UserType } from '@medicena/zone-kit/session'
 import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useProviderForm } from '../forms/use-provider-form.ts'
 import { useLeaveWhenLoggedIn } from '../sign-in/logged-out-only.ts'
@@ -18,7 +19,7 @@ import {
   NEW_PASSWORD_RULES,
   REPEATED_PASSWORD_RULES,
 } from '../sign-in/new-password-fields.tsx'
-import { safeRedirect, withRedirect } from '../sign-in/safe-redirect.ts'
+import { DEFAULT_TARGET, safeRedirect, withRedirect } from '../sign-in/safe-redirect.ts'
 import { EMAIL_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
 import { OtherFormLink, SignInPage } from '../sign-in/sign-in-page.tsx'
 import styles from './registration.module.css'
@@ -46,9 +47,10 @@ export function RegistrationScreen() {
   const [isCreated, setIsCreated] = useState(false)
   const [once] = useState(sendOnce)
   const redirect = query.get('redirect')
-  const target = safeRedirect(redirect) ?? HOME
-  useLeaveWhenLoggedIn(target)
   const providerForm = useProviderForm<RegistrationValues>()
+  // The account's start page tells managers what comes next.
+  const isManager = useWatch({ control: providerForm.form.control, name: 'userType' }) === 'manager'
+  useLeaveWhenLoggedIn(safeRedirect(redirect) ?? (isManager ? DEFAULT_TARGET : HOME))
 
   const send = async ({ userType, email, password }: RegistrationValues) => {
     const { signUp } = await import('../sign-in/authentication.ts')
@@ -58,9 +60,7 @@ export function RegistrationScreen() {
       return result.failure
     }
     startSession(result.session, { remember: true })
-    // Other pages tell for themselves what comes next.
-    const next = userType === 'manager' && target === HOME ? ' Placówkę dodasz w „Mój profil”.' : ''
-    showToast(`Konto utworzone. Na ${email} wysłaliśmy link, który potwierdza adres.${next}`)
+    showToast(`Konto utworzone. Na ${email} wysłaliśmy link, który potwierdza adres.`)
     return null
   }
 

@@ -1,10 +1,12 @@
 import { polishDay } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
+import { SMART_PACKAGE } from '@medicena/domain/packages'
 import { formatPriceInput, parsePrice } from '@medicena/domain/price-input'
 import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { type PriceListItem, PromotionForm, planPromotion } from '@medicena/provider-client/price-lists'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
+import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useEffect, useState } from 'react'
@@ -12,6 +14,7 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
+import { facilityPaths } from '../facilities/managed-facility.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmountText } from '../prices/price-form.tsx'
 import { formatDay } from '../prices/price-list-data.ts'
@@ -49,6 +52,21 @@ export function PlanPromotion(props: PlanPromotionProps) {
     <section className={styles['form']} aria-labelledby={HEADING_ID}>
       <Heading />
       <p>Promocję zaplanujesz, gdy cena tej usługi będzie widoczna dla pacjentów.</p>
+    </section>
+  )
+}
+
+/** Section of a facility that may not create promotions: it says why. */
+export function PromotionsNeedSmart({ facilityId }: Pick<PlanPromotionProps, 'facilityId'>) {
+  return (
+    <section className={styles['form']} aria-labelledby={HEADING_ID}>
+      <Heading />
+      <p>
+        {`Nowe promocje tworzą placówki z pakietem ${SMART_PACKAGE.name}. Promocje, które już są, potrwają do końca.`}
+      </p>
+      <p>
+        <Link href={facilityPaths(facilityId).smart}>Zobacz pakiet placówki</Link>
+      </p>
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import { BRAND } from '@medicena/domain/brand'
+import { getManagedSmart } from '@medicena/provider-client/managed-smart'
 import { getPriceList } from '@medicena/provider-client/price-lists'
 import type { Head } from '@medicena/zone-kit/zone'
 import { data } from 'react-router-dom'
 import { accountLoader } from '../account/account-loader.ts'
+import { optional } from '../account/request-as-session.ts'
 import { loadFacility } from '../facilities/managed-facility.ts'
 import type { ServicePriceView } from './service-price.tsx'
 
@@ -16,8 +18,13 @@ export const head: Head = {
 
 export const clientLoader = accountLoader<ServicePriceView>('manager', async (args) => {
   const facility = await loadFacility(args)
-  const items = await args.requestAsSession(getPriceList, { params: { id: facility.id } })
+  const params = { id: facility.id }
+  const [items, smart] = await Promise.all([
+    args.requestAsSession(getPriceList, { params }),
+    optional(args.requestAsSession(getManagedSmart, { params })),
+  ])
   const item = items.find(({ serviceId }) => String(serviceId) === args.params['serviceId'])
   if (!item) throw data(null, { status: 404 })
-  return { facility, item }
+  // The provider decides in any case.
+  return { facility, item, mayPlanPromotions: smart?.mayPlanPromotions ?? true }
 })

@@ -9,7 +9,7 @@ import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
 import { formatDay } from '../prices/price-list-data.ts'
 import { CurrentPrice } from './current-price.tsx'
-import { PlanPromotion } from './plan-promotion.tsx'
+import { PlanPromotion, PromotionsNeedSmart } from './plan-promotion.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import styles from './service-price.module.css'
 
@@ -17,6 +17,8 @@ import styles from './service-price.module.css'
 export interface ServicePriceView {
   readonly facility: ManagedFacility
   readonly item: PriceListItem
+  /** Whether the facility may create promotions. */
+  readonly mayPlanPromotions: boolean
 }
 
 /** Page 'Cena i promocje': one service of a price list with its promotions and price history. */
@@ -28,7 +30,7 @@ export function ServicePriceScreen() {
   )
 }
 
-function ServicePrice({ facility, item: loadedItem }: ServicePriceView) {
+function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: ServicePriceView) {
   const [item, setItem] = useState(loadedItem)
   const navigate = useNavigate()
   return (
@@ -49,7 +51,11 @@ function ServicePrice({ facility, item: loadedItem }: ServicePriceView) {
       </Surface>
       {item.price !== null && (
         <Surface padding="large">
-          <PlanPromotion facilityId={facility.id} item={item} onChanged={setItem} />
+          {mayPlanPromotions ? (
+            <PlanPromotion facilityId={facility.id} item={item} onChanged={setItem} />
+          ) : (
+            <PromotionsNeedSmart facilityId={facility.id} />
+          )}
         </Surface>
       )}
       {item.promotions.length > 0 && (

@@ -284,6 +284,7 @@ describe('data rights', () => {
         facilities: [],
         claims: [],
         priceAlerts: [],
+        smartOrders: [],
         contactRequests: [],
         errorReports: [],
       },

@@ -1,2 +1,2 @@
-export { head, loader } from './certificate.server.ts'
+export { head, loader, query } from './certificate.server.ts'
 export { CertificateScreen as Component } from './certificate.tsx'

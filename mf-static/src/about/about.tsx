@@ -1,4 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
+import { HIGHLIGHT_LABEL, SMART_PACKAGE } from '@medicena/domain/packages'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { BadgePercent, Building, Info, Star } from '@medicena/shared-ui/icon'
 import { Illustration, shape, TOOTH } from '../illustration/illustration.tsx'
@@ -33,8 +34,8 @@ const PRINCIPLES: readonly Feature[] = [
   },
   {
     icon: <Info />,
-    title: 'Żadna oferta nie jest wyróżniona',
-    text: 'Płatne wyróżnienie w wynikach jest w przygotowaniu. Będzie zawsze oznaczone i nie zmieni kolejności.',
+    title: 'Płatne wyróżnienia są oznaczone',
+    text: `Oferty placówek z pakietem ${SMART_PACKAGE.name} mają ramkę i napis „${HIGHLIGHT_LABEL}”. Kolejności to nie zmienia.`,
   },
   {
     icon: <Star />,

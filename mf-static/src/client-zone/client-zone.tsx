@@ -1,3 +1,4 @@
+import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from '@medicena/domain/packages'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
@@ -58,8 +59,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Czy placówki płacą za miejsce w wynikach?',
-    answer:
-      'Nie, i żadna oferta nie jest dziś wyróżniona. Płatne wyróżnienie jest w przygotowaniu: będzie zawsze oznaczone i nie zmieni kolejności ani podanych cen.',
+    answer: `Nie. Mogą zapłacić za ramkę i napis „${HIGHLIGHT_LABEL}” oraz za miejsce wśród usług z napisem „${PROMOTED_LABEL}”. Kolejności ofert i cen to nie zmienia.`,
   },
 ]
 
@@ -91,8 +91,9 @@ export function ClientZoneScreen() {
           wyborze metody leczenia zawsze decyduje lekarz po badaniu.
         </p>
         <p>
-          Oferty porządkujemy według ceny i żadna nie jest dziś wyróżniona. Wszystkie kryteria znajdziesz w
-          regulaminie: <a href="/regulamin#parametry-plasowania">jak ustalamy kolejność ofert</a>.
+          Oferty porządkujemy według ceny, a wyróżnienie, za które placówka zapłaciła, jest oznaczone i nie
+          zmienia kolejności. Wszystkie kryteria znajdziesz w regulaminie:{' '}
+          <a href="/regulamin#parametry-plasowania">jak ustalamy kolejność ofert</a>.
         </p>
       </TextSection>
       <TextSection title="Częste pytania">

@@ -1,5 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import { Badge } from '@medicena/shared-ui/badge'
+import { FREE_PACKAGE, SMART_PACKAGE } from '@medicena/domain/packages'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { Check } from '@medicena/shared-ui/icon'
@@ -9,57 +9,35 @@ import styles from './packages.module.css'
 
 interface Package {
   readonly name: string
-  /** In zł. */
+  /** In zł a month. */
   readonly price: number
   readonly intro: string
   readonly contents: readonly string[]
-  /** Whether it can not be chosen yet. */
-  readonly isPlanned?: boolean
+  readonly action: string
 }
 
 const PACKAGES: readonly Package[] = [
+  { ...FREE_PACKAGE, intro: 'Obecność w porównywarce:', action: 'Zacznij z pakietem Free' },
   {
-    name: 'Free',
-    price: 0,
-    intro: 'Obecność w porównywarce:',
-    contents: [
-      'profil placówki z adresem i telefonem',
-      'cennik widoczny w wynikach wyszukiwania',
-      'odnośnik do strony internetowej placówki',
-      'promocje, dopóki pakiet Smart nie zostanie uruchomiony',
-    ],
-  },
-  {
-    name: 'Smart',
-    price: 100,
-    isPlanned: true,
+    ...SMART_PACKAGE,
     intro: 'Wszystko z pakietu Free oraz:',
-    contents: [
-      'logo placówki',
-      'wyróżnienie w wynikach wyszukiwania',
-      'podłączony kalendarz wizyt',
-      'tworzenie promocji',
-      '1 promowana usługa w miesiącu',
-      'certyfikat zweryfikowanej placówki',
-    ],
+    contents: SMART_PACKAGE.benefits.map(({ name }) => name),
+    action: 'Załóż konto i zamów Smart',
   },
 ]
 
-/** Packages for partners; what can be chosen links to the registration. */
+/** Packages for partners; both begin with the registration. */
 export function Packages({ registrationPath }: { readonly registrationPath: string }) {
   return (
     <Card id="pakiety" className={styles['packages']}>
       <h2>Pakiety</h2>
       <ul className={styles['list']}>
-        {PACKAGES.map(({ name, price, intro, contents, isPlanned = false }) => (
+        {PACKAGES.map(({ name, price, intro, contents, action }) => (
           <Surface as="li" padding="large" key={name} className={styles['package']}>
             <h3>{name}</h3>
-            {isPlanned && (
-              <p>
-                <Badge>{typeset('w przygotowaniu')}</Badge>
-              </p>
-            )}
-            <Price value={formatPrice(price)} size="large" />
+            <p>
+              <Price value={formatPrice(price)} size="large" /> {price > 0 && <span>miesięcznie</span>}
+            </p>
             <p>{typeset(intro)}</p>
             <ul className={styles['contents']}>
               {contents.map((content) => (
@@ -69,13 +47,9 @@ export function Packages({ registrationPath }: { readonly registrationPath: stri
                 </li>
               ))}
             </ul>
-            {isPlanned ? (
-              <p>{typeset(`Pakietu ${name} nie można jeszcze wybrać.`)}</p>
-            ) : (
-              <LinkButton href={registrationPath} wide>
-                {typeset(`Zacznij z pakietem ${name}`)}
-              </LinkButton>
-            )}
+            <LinkButton href={registrationPath} wide>
+              {typeset(action)}
+            </LinkButton>
           </Surface>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { JOINING_STEPS } from '@medicena/domain/joining-steps'
+import { SMART_PACKAGE, type SmartBenefit } from '@medicena/domain/packages'
 import { LinkButton } from '@medicena/shared-ui/button'
 import {
   BadgePercent,
@@ -8,9 +10,10 @@ import {
   ShieldCheck,
   Star,
 } from '@medicena/shared-ui/icon'
+import type { ReactNode } from 'react'
 import { Illustration, shape, TOOTH } from '../illustration/illustration.tsx'
 import { Banner } from '../page/banner.tsx'
-import { Closing, type Feature, FeatureGrid, type Step, Steps, TextSection } from '../page/sections.tsx'
+import { Closing, type Feature, FeatureGrid, Steps, TextSection } from '../page/sections.tsx'
 import { Packages } from './packages.tsx'
 
 /** Registration that leads to the account, whose start page names a manager's first steps. */
@@ -34,53 +37,24 @@ const FEATURES: readonly Feature[] = [
   },
 ]
 
-const SMART_FEATURES: readonly Feature[] = [
-  {
-    icon: <Building />,
-    title: 'Logo placówki',
-    text: 'Na profilu i przy ofertach, aby pacjent rozpoznał znak, który zna z szyldu.',
-  },
-  {
-    icon: <Star />,
-    title: 'Wyróżnienie w wynikach',
-    text: 'Oferta lepiej widoczna na liście i oznaczona jako wyróżniona. Kolejność według ceny się nie zmieni.',
-  },
-  {
-    icon: <CalendarDays />,
-    title: 'Podłączony kalendarz wizyt',
-    text: 'Z oferty pacjent przejdzie wprost do zapisów w systemie, z którego już korzystasz.',
-  },
-  {
-    icon: <BadgePercent />,
-    title: 'Tworzenie promocji',
-    text: 'Dostępne już dziś, bezpłatnie: ustalasz cenę i czas obniżki, a system dodaje najniższą cenę z 30 dni przed obniżką.',
-  },
-  {
-    icon: <Search />,
-    title: '1 promowana usługa w miesiącu',
-    text: 'Co miesiąc wskażesz jedną usługę, którą chcesz pokazać szerzej. Będzie oznaczona jako promowana.',
-  },
-  {
-    icon: <ShieldCheck />,
-    title: 'Certyfikat zweryfikowanej placówki',
-    text: 'Potwierdzi, że sprawdziliśmy dane placówki. Nie będzie oceną leczenia ani nie zastąpi rejestrów publicznych.',
-  },
-]
+const SMART_ICONS: Readonly<Record<SmartBenefit['id'], ReactNode>> = {
+  logo: <Building />,
+  highlight: <Star />,
+  booking: <CalendarDays />,
+  promotions: <BadgePercent />,
+  'promoted-service': <Search />,
+  certificate: <ShieldCheck />,
+}
 
-const STEPS: readonly Step[] = [
-  {
-    title: 'Załóż konto managera',
-    text: 'Wystarczą adres e-mail i hasło. W formularzu wybierz typ konta „Manager placówki”.',
-  },
-  {
-    title: 'Dodaj placówkę',
-    text: 'Podaj nazwę, adres i telefon. Na jednym koncie możesz prowadzić kilka placówek.',
-  },
-  {
-    title: 'Uzupełnij cennik',
-    text: 'Wybierz usługi z katalogu i wpisz ceny. Dzięki wspólnym nazwom pacjenci porównują to samo.',
-  },
-]
+const SMART_FEATURES: readonly Feature[] = SMART_PACKAGE.benefits.map(({ id, name, text }) => ({
+  icon: SMART_ICONS[id],
+  title: capitalize(name),
+  text,
+}))
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 export function PartnerZoneScreen() {
   return (
@@ -99,17 +73,21 @@ export function PartnerZoneScreen() {
         <FeatureGrid features={FEATURES} />
       </TextSection>
       <Packages registrationPath={REGISTRATION_PATH} />
-      <TextSection title="Co da pakiet Smart (w przygotowaniu)">
+      <TextSection title="Co daje pakiet Smart">
         <FeatureGrid features={SMART_FEATURES} />
+        <p>
+          Pakiet Smart zamówisz w koncie na miesiąc kalendarzowy, z fakturą. Kończy się z ostatnim dniem
+          opłaconego miesiąca i sam się nie przedłuża; tydzień wcześniej przypomnimy o tym wiadomością.
+        </p>
       </TextSection>
       <TextSection title="Jak dołączyć">
-        <Steps steps={STEPS} />
+        <Steps steps={JOINING_STEPS} />
       </TextSection>
       <TextSection title="Jasne zasady dla wszystkich">
         <p>
-          Domyślnie porządkujemy oferty według ceny, a pacjent może tę kolejność odwrócić. Dziś żadna oferta
-          nie jest wyróżniona. Wyróżnienie z pakietu Smart będzie w wynikach oznaczone, aby pacjent zawsze
-          wiedział, że jest płatne. Wszystkie kryteria opisujemy w regulaminie:{' '}
+          Domyślnie porządkujemy oferty według ceny, a pacjent może tę kolejność odwrócić. Pakiet Smart jej
+          nie zmienia: wyróżnienie i promowana usługa są oznaczone, aby pacjent zawsze wiedział, że są płatne.
+          Wszystkie kryteria opisujemy w regulaminie:{' '}
           <a href="/regulamin#parametry-plasowania">jak ustalamy kolejność ofert</a>.
         </p>
         <p>
@@ -124,7 +102,7 @@ export function PartnerZoneScreen() {
       </TextSection>
       <Closing
         title="Dołącz do porównywarki"
-        text="Pakiet Free nic nie kosztuje. Pakiet Smart jest w przygotowaniu."
+        text="Pakiet Free nic nie kosztuje. Smart zamówisz, kiedy zechcesz, na jeden miesiąc."
       >
         <LinkButton href={REGISTRATION_PATH}>Zarejestruj placówkę</LinkButton>
         <LinkButton href="/logowanie" variant="secondary">

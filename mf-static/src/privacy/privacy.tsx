@@ -101,6 +101,34 @@ const PURPOSES: readonly Entry[] = [
     ],
   },
   {
+    name: 'Zamówienie pakietu Smart',
+    facts: [
+      ['Dane', 'nazwa firmy, NIP i adres do faktury, placówka, miesiąc i daty zamówienia oraz pakietu'],
+      [
+        'Podstawa',
+        'umowa z placówką (art. 6 ust. 1 lit. b RODO) i przepisy podatkowe (art. 6 ust. 1 lit. c RODO)',
+      ],
+      [
+        'Jak długo',
+        'do wycofania lub odrzucenia zamówienia albo usunięcia konta, najdłużej 6 lat; faktury przechowujemy tak długo, jak każą przepisy podatkowe',
+      ],
+    ],
+  },
+  {
+    name: 'Liczba wyświetleń profilu i kontaktów z placówką',
+    facts: [
+      [
+        'Dane',
+        'sama liczba w miesiącu: wyświetleń profilu, naciśnięć telefonu i przycisku „Umów online”; aby jedna osoba nie liczyła się wiele razy, serwer trzyma w pamięci nieodwracalny skrót adresu IP, bez plików cookies',
+      ],
+      [
+        'Podstawa',
+        'prawnie uzasadniony interes placówek w tym, aby wiedzieć, czy profil pomaga pacjentom (art. 6 ust. 1 lit. f RODO)',
+      ],
+      ['Jak długo', 'skrót najdłużej dobę i tylko w pamięci; liczby nie dotyczą żadnej osoby'],
+    ],
+  },
+  {
     name: 'Prezentacja placówek',
     facts: [
       [

@@ -1,4 +1,6 @@
 import { BRAND, PRIVATE_PRICES } from '@medicena/domain/brand'
+import { formatPrice } from '@medicena/domain/money'
+import { FREE_PACKAGE, HIGHLIGHT_LABEL, PROMOTED_LABEL, SMART_PACKAGE } from '@medicena/domain/packages'
 import { CompanyEmail, CompanyName } from '../legal/company-details.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
 import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'
@@ -48,7 +50,7 @@ const SECTIONS: readonly LegalSection[] = [
           'prowadzenie konta Użytkownika.',
         ],
       },
-      'Na rzecz Managerów Usługodawca świadczy usługę prowadzenia konta Managera oraz prezentowania Placówki i jej cennika w Serwisie, nieodpłatnie w pakiecie Free. Odpłatny pakiet Smart jest w przygotowaniu.',
+      'Na rzecz Managerów Usługodawca świadczy usługę prowadzenia konta Managera oraz prezentowania Placówki i jej cennika w Serwisie, nieodpłatnie w pakiecie Free, a odpłatnie w pakiecie Smart.',
       'Do przeglądania i porównywania cen nie trzeba zakładać konta. Umowa o świadczenie tej usługi zostaje zawarta z chwilą wejścia na stronę Serwisu i rozwiązuje się z chwilą jej opuszczenia.',
       'Umowa o prowadzenie konta zostaje zawarta na czas nieoznaczony z chwilą założenia konta.',
       'Umowa o usługę medyczną jest zawierana wyłącznie między pacjentem a Placówką. Usługodawca nie jest jej stroną, nie pośredniczy w płatnościach i nie pobiera od pacjentów żadnych opłat.',
@@ -93,7 +95,8 @@ const SECTIONS: readonly LegalSection[] = [
         ],
       },
       'Przy równych wartościach kolejność wynika z numeru porządkowego Placówki w Serwisie.',
-      'Pakiet Smart jest w przygotowaniu i żadna Oferta nie jest dziś wyróżniona. Po jego uruchomieniu wyróżnienie będzie płatne i zawsze oznaczone na liście. Zmieni wygląd Oferty, ale nie zmieni jej miejsca na liście ani ceny.',
+      `Oferty Placówek z pakietem Smart mają ramkę i napis „${HIGHLIGHT_LABEL}”. Wyróżnienie jest płatne: zmienia wygląd Oferty, ale nie zmienia jej miejsca na liście ani ceny.`,
+      `Na stronie głównej i na stronach kategorii, poza listą wyników, są najwyżej trzy usługi z napisem „${PROMOTED_LABEL}”. Każda Placówka z pakietem Smart wybiera jedną usługę w miesiącu. Usługi pojawiają się na zmianę, według dnia i numeru Placówki, każda równie często; na stronie kategorii lub miejsca są usługi z tej kategorii i z tego miejsca.`,
       'W sekcji „Polecane” na stronie głównej są Promocje, które obowiązują danego dnia, najwyżej po jednej z każdej Placówki; jeżeli Placówka ma ich kilka, jest to usługa o najniższym numerze w katalogu. Placówki i ich kolejność wybiera funkcja skrótu obliczana z daty i numeru Placówki. Wybór zmienia się więc codziennie, nie zależy od ceny ani wysokości obniżki i nie można w nim wykupić miejsca.',
       'Na stronie „Promocje dnia” są wszystkie Promocje, które obowiązują danego dnia, domyślnie od największej obniżki w procentach. Odwiedzający może je uporządkować także według ceny, końca Promocji lub odległości od środka miejscowości oraz zawęzić do kategorii i miejsca. Przy równych wartościach decyduje wysokość obniżki, a potem numer porządkowy Placówki i usługi. W tej kolejności nie można wykupić miejsca.',
       'Lista najczęściej wyszukiwanych usług powstaje na podstawie liczby wyszukiwań w Serwisie. Nie można w niej wykupić miejsca.',
@@ -135,11 +138,17 @@ const SECTIONS: readonly LegalSection[] = [
       {
         text: 'Placówka korzysta z jednego z pakietów:',
         items: [
-          'Free, 0 zł – profil Placówki, cennik w wynikach wyszukiwania i odnośnik do jej strony internetowej,',
-          'Smart, 100 zł – zakres pakietu Free oraz logo, wyróżnienie w wynikach wyszukiwania, podłączony kalendarz wizyt, tworzenie promocji, 1 promowana usługa w miesiącu i certyfikat zweryfikowanej placówki; pakiet jest w przygotowaniu i nie można go jeszcze wybrać, a promocje są do czasu jego uruchomienia dostępne bezpłatnie.',
+          `${FREE_PACKAGE.name}, ${formatPrice(FREE_PACKAGE.price)} – ${FREE_PACKAGE.contents.join(', ')};`,
+          `${SMART_PACKAGE.name}, ${formatPrice(SMART_PACKAGE.price)} miesięcznie – zakres pakietu Free oraz ${SMART_PACKAGE.benefits.map(({ name }) => name).join(', ')}.`,
         ],
       },
-      'Certyfikat zweryfikowanej placówki będzie potwierdzał, że Usługodawca sprawdził dane identyfikacyjne Placówki. Nie będzie oceną jakości leczenia ani dokumentem wydawanym przez organ publiczny.',
+      {
+        text: 'Pakiet Smart obejmuje:',
+        items: SMART_PACKAGE.benefits.map(({ name, text }) => `${name}: ${text}`),
+      },
+      'Pakiet Smart zamawia Manager w swoim koncie na miesiąc kalendarzowy, podając dane do faktury. Usługodawca włącza go po opłaceniu faktury. Pakiet na bieżący miesiąc obejmuje dni od włączenia do końca miesiąca, a opłata się nie zmienia. Do włączenia zamówienie można wycofać.',
+      'Pakiet Smart kończy się z ostatnim dniem opłaconego miesiąca i nie przedłuża się sam; 7 dni wcześniej Usługodawca przypomina o tym pocztą elektroniczną. Jeżeli Usługodawca kończy go wcześniej, podaje powód i zwraca opłatę za dni, które zostały. Zakres pakietu Free po zakończeniu się nie zmienia.',
+      'Certyfikat zweryfikowanej placówki potwierdza, że Usługodawca sprawdził nazwę, adres i telefon Placówki oraz to, że jej profil prowadzi osoba działająca w jej imieniu. Nie jest oceną jakości leczenia ani dokumentem wydawanym przez organ publiczny.',
       'Manager podaje ceny zgodne z cennikiem obowiązującym w Placówce i poprawia je niezwłocznie po każdej zmianie.',
       'Placówka jest użytkownikiem biznesowym w rozumieniu rozporządzenia (UE) 2019/1150. O ograniczeniu, zawieszeniu lub zakończeniu świadczenia usług na jej rzecz Usługodawca zawiadamia wraz z uzasadnieniem na trwałym nośniku; o zakończeniu – co najmniej 30 dni wcześniej, chyba że przepis prawa wymaga działania natychmiast lub Placówka wielokrotnie naruszyła Regulamin.',
       'Manager może w każdej chwili usunąć Placówkę lub konto. Dane o Placówkach i cenach, do których Placówki mają dostęp, to dane przez nie wprowadzone oraz skierowane do nich prośby o kontakt.',

@@ -1,0 +1,156 @@
+import { polishDay } from '@medicena/domain/days'
+import { formatPrice } from '@medicena/domain/money'
+import { firstOfMonth, formatMonth, lastOfMonth } from '@medicena/domain/months'
+import { formatNip } from '@medicena/domain/nip'
+import { SMART_PACKAGE, TERMS_VERSION } from '@medicena/domain/packages'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
+import { sendOnce } from '@medicena/provider-client/idempotent-request'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
+import {
+  type ManagedSmart,
+  ORDER_MONTHS,
+  orderSmart,
+  SmartOrderForm,
+} from '@medicena/provider-client/managed-smart'
+import { Button } from '@medicena/shared-ui/button'
+import { Checkbox } from '@medicena/shared-ui/checkbox'
+import { Check } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
+import { Select } from '@medicena/shared-ui/select'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { showToast } from '@medicena/shared-ui/toast'
+import { type ChangeEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import styles from './smart.module.css'
+
+const LABELS = {
+  month: 'Miesiąc',
+  companyName: 'Nazwa firmy',
+  taxId: 'NIP',
+  companyAddress: 'Adres firmy',
+  acceptsTerms: 'Regulamin',
+}
+
+const OrderFields = z.extend(z.omit(SmartOrderForm, { termsVersion: true }), {
+  // A checkbox is false until it is ticked.
+  acceptsTerms: z.pipe(z.boolean(), SmartOrderForm.shape.acceptsTerms),
+})
+
+interface OrderSmartProps {
+  readonly facility: ManagedFacility
+  readonly smart: ManagedSmart
+  readonly onOrdered: (smart: ManagedSmart) => void
+}
+
+/** Section that says what Smart includes, with the form that orders a month of it. */
+export function OrderSmart({ facility, smart, onOrdered }: OrderSmartProps) {
+  const { name, price, benefits } = SMART_PACKAGE
+  return (
+    <section className={styles['part']} aria-labelledby="order-smart">
+      <h2 id="order-smart" className={styles['title']}>
+        {smart.periods.length === 0 ? `Zamów ${name}` : 'Zamów kolejny miesiąc'}
+      </h2>
+      <p>
+        <strong>{formatPrice(price)}</strong> za miesiąc. Pakiet nie przedłuża się sam.
+      </p>
+      <ul className={styles['benefits']}>
+        {benefits.map((benefit) => (
+          <li key={benefit.id}>
+            <Check />
+            <span>
+              <strong>{benefit.name}</strong>: {withNonBreakingSpaces(benefit.text)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {facility.status === 'verified' ? (
+        <OrderForm facility={facility} smart={smart} onOrdered={onOrdered} />
+      ) : (
+        <p>Pakiet zamówisz, gdy zweryfikujemy placówkę.</p>
+      )}
+    </section>
+  )
+}
+
+/** The months that can be ordered, without those that the facility has Smart in. */
+function orderableMonths({ periods }: ManagedSmart) {
+  return Array.from({ length: ORDER_MONTHS }, (_, later) => firstOfMonth(polishDay(), later))
+    .filter((first) =>
+      periods.every(({ validFrom, validTo }) => validTo < first || lastOfMonth(first) < validFrom),
+    )
+    .map((first) => ({ value: first.slice(0, 7), label: formatMonth(first) }))
+}
+
+function OrderForm({ facility, smart, onOrdered }: OrderSmartProps) {
+  const [once] = useState(sendOnce)
+  const months = orderableMonths(smart)
+  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+    schema: OrderFields,
+    defaultValues: {
+      month: months[0]?.value ?? '',
+      ...{ companyName: '', taxId: '', companyAddress: '', acceptsTerms: false },
+    },
+    labels: LABELS,
+    idPrefix: 'smart',
+  })
+  const { register, setValue } = form
+  const submit = save(
+    (fields) => {
+      const body = { ...fields, termsVersion: TERMS_VERSION } as const
+      return once(body, (idempotencyKey) =>
+        requestAsSession(orderSmart, { params: { id: facility.id }, body }, { idempotencyKey }),
+      )
+    },
+    (ordered) => {
+      showToast('Zamówienie zostało wysłane.')
+      onOrdered(ordered)
+    },
+  )
+  return (
+    <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+      {summary}
+      <Select
+        {...fieldProps('month')}
+        {...register('month')}
+        options={months}
+        hint="Bieżący miesiąc kosztuje tyle samo i trwa od włączenia pakietu."
+      />
+      <TextField {...fieldProps('companyName')} {...register('companyName')} autoComplete="organization" />
+      <TextField
+        {...fieldProps('taxId')}
+        {...register('taxId', {
+          onBlur: ({ target }: ChangeEvent<HTMLInputElement>) => setValue('taxId', formatNip(target.value)),
+        })}
+        inputMode="numeric"
+        autoComplete="off"
+        hint="np. 123-456-32-18"
+      />
+      <TextField
+        {...fieldProps('companyAddress')}
+        {...register('companyAddress')}
+        autoComplete="street-address"
+        hint="np. ul. Lipowa 12A/3, 50-079 Wrocław"
+      />
+      <Checkbox
+        {...fieldProps('acceptsTerms')}
+        {...register('acceptsTerms')}
+        label={
+          <>
+            Akceptuję{' '}
+            <Link href="/regulamin#konto-managera" newTab>
+              regulamin
+            </Link>{' '}
+            i zamawiam z obowiązkiem zapłaty
+          </>
+        }
+      />
+      <div>
+        <Button type="submit" busy={isSubmitting}>
+          Zamów Smart
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { polishDay } from '@medicena/domain/days'
+import { lastOfMonth } from '@medicena/domain/months'
+import { getManagedSmart, type ManagedSmart } from '@medicena/provider-client/managed-smart'
+import { getPriceList } from '@medicena/provider-client/price-lists'
+import { respondWith } from '@medicena/storybook/mock-api'
+import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from '@storybook/react'
+import { userEvent, within } from 'storybook/test'
+import { managedSmart, priceListItem } from '../fixtures/manager-data.ts'
+import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const withPackage = (changes: Partial<ManagedSmart> = {}) => ({
+  handlers: [
+    respondWith(getManagedSmart, managedSmart(changes)),
+    respondWith(getPriceList, [priceListItem()]),
+    ...MANAGER_HANDLERS,
+  ],
+})
+
+const meta = {
+  title: 'Screens/Manager/Package',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/medical-services/7/smart' },
+  parameters: { layout: 'fullscreen', ...withPackage() },
+  beforeEach: loggedInAs('manager'),
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Free: Story = {}
+
+export const NotFilledIn: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Zamów Smart' }))
+    await page.findByText('Popraw formularz')
+  },
+}
+
+export const Ordered: Story = {
+  parameters: withPackage({
+    order: { month: polishDay().slice(0, 7), orderedAt: '2026-11-26T10:00:00.000Z' },
+    promotionsFrom: '2027-01-01',
+    contacts: [],
+  }),
+}
+
+export const Smart: Story = {
+  parameters: withPackage({
+    isActive: true,
+    periods: [{ validFrom: polishDay(), validTo: lastOfMonth(polishDay()) }],
+  }),
+}
