@@ -217,6 +217,9 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
     }),
   ],
   setPrice: [ownerOnly(200), (scene) => ({ params: offer(scene, OTHER), body: { price: 150 } })],
+  withdrawFacility: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  restoreFacility: [ownerOnly(409), ({ facilityId }) => ({ params: { id: facilityId } })],
+  takeBackPrice: [ownerOnly(409), (scene) => ({ params: offer(scene) })],
   endPrice: [ownerOnly(204), (scene) => ({ params: offer(scene) })],
   planPromotion: [
     ownerOnly(200),

@@ -12,12 +12,14 @@ import {
   loginOrigins,
   mails,
   priceAlerts,
+  priceChanges,
   rateLimits,
   signInCodes,
   smartOrders,
 } from './database/schema.ts'
 import { ADVISORY_LOCKS } from './database/transactions.ts'
 import { ERROR_REPORT_DAYS } from './error-reports/error-reports.ts'
+import { removeWithdrawn } from './facilities/withdraw-facility.ts'
 import { IDEMPOTENCY_KEY_HOURS } from './http/idempotency.ts'
 import type { MailTransport } from './mail/transport.ts'
 import { CONFIRMATION_HOURS } from './price-alerts/price-alerts.ts'
@@ -85,6 +87,8 @@ export async function deleteExpired(db: Database, contactRequestDays: number): P
     await deleteBefore(tx, accountLinks, accountLinks.expiresAt, sql`now()`)
     // Queued mails are given up long before.
     await deleteBefore(tx, mails, mails.createdAt, ago({ days: MAIL_DAYS }))
+    await removeWithdrawn(tx)
+    await deleteBefore(tx, priceChanges, priceChanges.changedAt, ago({ days: 1 }))
     await deleteBefore(tx, facilityMerges, facilityMerges.mergedOn, ago({ days: MERGE_DAYS }))
     await deleteBefore(tx, signInCodes, signInCodes.expiresAt, sql`now()`)
     await deleteBefore(tx, idempotencyKeys, idempotencyKeys.createdAt, ago({ hours: IDEMPOTENCY_KEY_HOURS }))

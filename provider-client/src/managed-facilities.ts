@@ -44,8 +44,11 @@ export const ProposedChange = z.object({
 })
 export type ProposedChange = z.infer<typeof ProposedChange>
 
+/** Hours for which a withdrawn facility can be restored; then its data are removed. */
+export const WITHDRAWAL_HOURS = 24
+
 /**
- * Facility as its manager edits it. `medicalFacilityType` is the name of the type; the position (degrees) is null when
+ * Facility as its manager edits it. `withdrawnAt` is when the manager has withdrawn it. `medicalFacilityType` is the name of the type; the position (degrees) is null when
  * unknown. `statusReason` is the operator's reason for rejecting or hiding it. `proposedChange` waits for an operator's
  * approval while the profile shows the other fields.
  */
@@ -56,6 +59,7 @@ export const Institution = z.object({
   medicalFacilityType: z.string(),
   status: z.enum(FACILITY_STATUSES),
   statusReason: z.nullable(z.string()),
+  withdrawnAt: z.optional(z.iso.datetime({ offset: true })),
   proposedChange: z.nullable(ProposedChange),
 })
 export type Institution = z.infer<typeof Institution>
@@ -140,5 +144,28 @@ export const editFacility = defineEndpoint({
   summary: 'Edycja placówki',
   params: z.object({ id: idParameter }),
   body: InstitutionForm,
+  response: Institution,
+})
+
+/**
+ * Withdraws a facility: patients no longer see it. After `WITHDRAWAL_HOURS` its data are removed; name, address and price
+ * history stay. 409 for one that is withdrawn. 404 when the caller does not manage it.
+ */
+export const withdrawFacility = defineEndpoint({
+  method: 'POST',
+  path: 'MedicalFacility/Manage/{id}/Withdrawal',
+  access: 'manager',
+  summary: 'Wycofanie placówki',
+  params: z.object({ id: idParameter }),
+  response: Institution,
+})
+
+/** Restores a withdrawn facility. 409 for one that is not withdrawn. 404 when the caller does not manage it. */
+export const restoreFacility = defineEndpoint({
+  method: 'DELETE',
+  path: 'MedicalFacility/Manage/{id}/Withdrawal',
+  access: 'manager',
+  summary: 'Przywrócenie wycofanej placówki',
+  params: z.object({ id: idParameter }),
   response: Institution,
 })

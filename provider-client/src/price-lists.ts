@@ -29,6 +29,9 @@ export const PlannedPromotion = z.object({
   state: z.enum(['planned', 'running', 'ended', 'none']),
 })
 
+/** For how many minutes a manager can take back a change of a price, once a day for each service. */
+export const TAKE_BACK_MINUTES = 10
+
 /** Unusual price (zł) that an operator has rejected; the manager has not set another one since. */
 export const RejectedPrice = z.object({
   price: zloty,
@@ -39,7 +42,8 @@ export const RejectedPrice = z.object({
 /**
  * Service in a facility's price list, as its manager sees it. `price` (zł) is null for a service that is no longer
  * offered but has a history. `publicPrice` is the regular price that visitors see: another one, or null, while an
- * operator has not confirmed an unusual `price` or not verified the facility. `includes` is what it includes. `promotionPrice` and `lowestPrice30Days` are
+ * operator has not confirmed an unusual `price` or not verified the facility. `includes` is what it includes. `changedAt` is when its visible price
+ * was changed by the manager, if that may be taken back (`TAKE_BACK_MINUTES`). `promotionPrice` and `lowestPrice30Days` are
  * set together while a promotion runs. `version` is sent with changes (`If-Match`).
  */
 export const PriceListItem = z.object({
@@ -51,6 +55,7 @@ export const PriceListItem = z.object({
   publicPrice: z.nullable(zloty),
   includes: z.optional(z.nullable(z.string())),
   rejected: z.optional(RejectedPrice),
+  changedAt: z.optional(z.iso.datetime({ offset: true })),
   promotionPrice: z.nullable(zloty),
   lowestPrice30Days: z.nullable(zloty),
   history: z.array(PriceHistoryEntry),
@@ -86,7 +91,7 @@ export const PriceListForm = z
 export type PriceListForm = z.infer<typeof PriceListForm>
 
 /**
- * Form for a promotion. `oldPrice` is the previous price that the manager states: it must equal the lowest price of the 30
+ * Form for a promotion. `replaces` is the first day of the planned promotion that it takes the place of. `oldPrice` is the previous price that the manager states: it must equal the lowest price of the 30
  * days before `validFrom` (Omnibus directive), and `price` must be lower.
  */
 export const PromotionForm = z.object({
@@ -94,6 +99,7 @@ export const PromotionForm = z.object({
   oldPrice: amount,
   validFrom: z.iso.date(),
   validTo: z.iso.date(),
+  replaces: z.optional(z.iso.date()),
 })
 export type PromotionForm = z.infer<typeof PromotionForm>
 
@@ -134,6 +140,20 @@ export const setPrice = defineEndpoint({
   params: z.object({ id: idParameter, serviceId: idParameter }),
   body: PriceForm,
   response: PriceListItem,
+})
+
+/**
+ * Takes back the last change of a price, as if it had never been: no day's lowest price, no history. 409 when it is too late,
+ * or after another change. 404 when the caller does not manage the facility.
+ */
+export const takeBackPrice = defineEndpoint({
+  method: 'DELETE',
+  path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}/LastChange',
+  access: 'manager',
+  versioned: true,
+  summary: 'Cofnięcie ostatniej zmiany ceny',
+  params: z.object({ id: idParameter, serviceId: idParameter }),
+  response: z.void(),
 })
 
 /** Removes a service from the price list, with its planned promotions. 404 when it is not on the list. */

@@ -57,6 +57,10 @@ export const Unpublished: Story = {
           status: 'hidden',
           statusReason: 'Placówka zakończyła działalność.',
         }),
+        managedFacility({
+          ...{ id: 11, name: 'Wycofany gabinet', status: 'hidden' },
+          withdrawnAt: '2026-11-26T10:00:00.000Z',
+        }),
         managedFacility({ id: 10, name: 'Nowa nazwa', proposedChange: proposedChange() }),
       ]),
     ],

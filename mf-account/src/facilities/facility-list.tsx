@@ -75,7 +75,7 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
         </address>
       </div>
       <FacilityStatus facility={facility} />
-      <MissingParts facility={facility} />
+      {facility.withdrawnAt === undefined && <MissingParts facility={facility} />}
       <ul className={styles['links']}>
         <li>
           <Link href={paths.data} standalone>

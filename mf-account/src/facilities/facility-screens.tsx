@@ -23,6 +23,7 @@ import { FACILITY_CONFLICT_FIELDS, facilityBody } from './facility-fields.ts'
 import { FacilityForm } from './facility-form.tsx'
 import { FacilityNav } from './facility-nav.tsx'
 import { CLAIMS_PATH, FACILITIES_PATH, FACILITY_LIST, latestDataOf } from './managed-facility.ts'
+import { WithdrawFacility } from './withdraw-facility.tsx'
 
 /** Data of a new facility. */
 export interface AddFacilityView {
@@ -128,6 +129,11 @@ function EditFacility({
           navigate(FACILITIES_PATH)
         }}
       />
+      {facility.withdrawnAt === undefined && (
+        <div>
+          <WithdrawFacility facility={facility} />
+        </div>
+      )}
       {dialog}
     </>
   )

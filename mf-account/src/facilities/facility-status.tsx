@@ -1,9 +1,29 @@
-import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
+import { type ManagedFacility, WITHDRAWAL_HOURS } from '@medicena/provider-client/managed-facilities'
 import { Alert } from '@medicena/shared-ui/alert'
+import { RestoreFacility } from './withdraw-facility.tsx'
+
+const timeFormat = new Intl.DateTimeFormat('pl', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Warsaw',
+})
 
 /** Tells a manager why visitors don't see a facility, or not its latest data. Nothing where all is public. */
 export function FacilityStatus({ facility }: { readonly facility: ManagedFacility }) {
-  const { status, statusReason, proposedChange } = facility
+  const { status, statusReason, withdrawnAt, proposedChange } = facility
+  if (withdrawnAt !== undefined) {
+    const removal = Date.parse(withdrawnAt) + WITHDRAWAL_HOURS * 3_600_000
+    return (
+      <>
+        <Alert tone="warning" title="Placówka czeka na usunięcie">
+          {`Pacjenci jej nie widzą. Dane usuniemy ${timeFormat.format(removal)}; do tego czasu możesz ją przywrócić.`}
+        </Alert>
+        <div>
+          <RestoreFacility facility={facility} />
+        </div>
+      </>
+    )
+  }
   if (status === 'pending') {
     return (
       <Alert title="Oczekuje na weryfikację">

@@ -44,6 +44,11 @@ export function withheldPrice(
   }
 }
 
+/** Tells which price of an item an operator has rejected, and why; null without one. */
+export function rejectedPrice({ rejected }: Pick<PriceListItem, 'rejected'>): string | null {
+  return rejected ? `Cena ${formatPrice(rejected.price)} została odrzucona. Powód: ${rejected.reason}` : null
+}
+
 /** Adds to a message about a saved price that it is unusual. */
 export function withWithheldNote(
   message: string,

@@ -1,3 +1,4 @@
+import { polishDay } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
@@ -6,6 +7,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { Link } from '@medicena/shared-ui/link'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
+import { isImpossible } from '../service-price/promotion-preview.ts'
 import { PriceForm } from './price-form.tsx'
 import { formatDay, type OfferedItem } from './price-list-data.ts'
 import styles from './price-row.module.css'
@@ -79,9 +81,11 @@ function Promotion({ item }: { readonly item: OfferedItem }) {
     )
   }
   if (!planned) return null
-  return (
-    <Badge>
-      Zaplanowana promocja {formatPrice(planned.price)} od {formatDay(planned.validFrom)}
-    </Badge>
+  const text = `${formatPrice(planned.price)} od ${formatDay(planned.validFrom)}`
+  // Flagged as soon as a new price makes it impossible.
+  return isImpossible(item, planned, polishDay()) ? (
+    <Badge tone="warning">{`Promocja ${text} nie wejdzie w życie: zmień ją`}</Badge>
+  ) : (
+    <Badge>{`Zaplanowana promocja ${text}`}</Badge>
   )
 }

@@ -1,7 +1,7 @@
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
-import { withheldPrice } from './price-list-data.ts'
+import { rejectedPrice, withheldPrice } from './price-list-data.ts'
 import styles from './withheld-note.module.css'
 
 export interface WithheldNoteProps {
@@ -12,6 +12,15 @@ export interface WithheldNoteProps {
 /** Tells why visitors see another price of a service or none. */
 export function WithheldNote({ item, facility }: WithheldNoteProps) {
   const withheld = withheldPrice(item, facility)
+  const rejected = rejectedPrice(item)
+  if (rejected !== null) {
+    return (
+      <div className={styles['note']}>
+        <Badge tone="warning">Odrzucona</Badge>
+        <p>{rejected}</p>
+      </div>
+    )
+  }
   if (!withheld) return null
   if (withheld.cause === 'facility') return <p className={styles['facility']}>{withheld.text}</p>
   return (

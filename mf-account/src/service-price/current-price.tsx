@@ -7,6 +7,7 @@ import { ConfirmAction } from '../account/confirm-action.tsx'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { REMOVAL, removalChange } from '../prices/price-conflicts.ts'
 import { PriceForm } from '../prices/price-form.tsx'
+import { TakeBack } from '../prices/take-back.tsx'
 import { WithheldNote } from '../prices/withheld-note.tsx'
 import styles from './current-price.module.css'
 
@@ -36,6 +37,7 @@ export function CurrentPrice({ facility, item, onChanged, onGone }: CurrentPrice
       </h3>
       <ListedPrice item={item} />
       <WithheldNote item={item} facility={facility} />
+      <TakeBack facilityId={facility.id} item={item} onChanged={onChanged} onGone={onGone} />
       <div className={styles['actions']}>
         <PriceForm
           facility={facility}

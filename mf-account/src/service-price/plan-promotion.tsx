@@ -9,7 +9,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { requestAsSession } from '../account/request-as-session.ts'
@@ -20,7 +20,7 @@ import { AmountText } from '../prices/price-form.tsx'
 import { formatDay } from '../prices/price-list-data.ts'
 import styles from './plan-promotion.module.css'
 import { planChange } from './promotion-conflicts.ts'
-import { type PromotionPreview, previewPromotion, suggestPromotion } from './promotion-preview.ts'
+import { type PromotionPreview, previewPromotion, suggestPromotion, without } from './promotion-preview.ts'
 
 const LABELS = {
   validFrom: 'Pierwszy dzień',
@@ -42,15 +42,21 @@ const PromotionFields = z.extend(PromotionForm, {
 export interface PlanPromotionProps {
   readonly facilityId: number
   readonly item: PriceListItem
+  /** The planned promotion that is changed; null for a new one. */
+  readonly edited?: Promotion | null
   readonly onChanged: (item: PriceListItem) => void
+  /** Called when the edited promotion was saved, or stays as it is. */
+  readonly onClose?: () => void
 }
+
+type Promotion = PriceListItem['promotions'][number]
 
 /** Section that plans a promotion; the provider accepts none while visitors do not see the price. */
 export function PlanPromotion(props: PlanPromotionProps) {
   if (props.item.publicPrice !== null) return <PlanPromotionForm {...props} />
   return (
     <section className={styles['form']} aria-labelledby={HEADING_ID}>
-      <Heading />
+      <Heading text={PLAN} />
       <p>Promocję zaplanujesz, gdy cena tej usługi będzie widoczna dla pacjentów.</p>
     </section>
   )
@@ -60,7 +66,7 @@ export function PlanPromotion(props: PlanPromotionProps) {
 export function PromotionsNeedSmart({ facilityId }: Pick<PlanPromotionProps, 'facilityId'>) {
   return (
     <section className={styles['form']} aria-labelledby={HEADING_ID}>
-      <Heading />
+      <Heading text={PLAN} />
       <p>
         {`Nowe promocje tworzą placówki z pakietem ${SMART_PACKAGE.name}. Promocje, które już są, potrwają do końca.`}
       </p>
@@ -73,16 +79,24 @@ export function PromotionsNeedSmart({ facilityId }: Pick<PlanPromotionProps, 'fa
 
 const HEADING_ID = 'plan-promotion'
 
-function Heading() {
+const PLAN = 'Zaplanuj promocję'
+
+function Heading({ text }: { readonly text: string }) {
   return (
     <h3 id={HEADING_ID} className={styles['title']}>
-      Zaplanuj promocję
+      {text}
     </h3>
   )
 }
 
-/** Values that the provider accepts; empty without a week for them. */
-function defaultsOf(item: PriceListItem) {
+/** The values of an edited promotion, or those that the provider accepts; empty without a week for them. */
+function defaultsOf(item: PriceListItem, edited: Promotion | null) {
+  if (edited) {
+    const { validFrom, validTo, price } = edited
+    const { lowest } = previewPromotion(item, { ...edited, oldPrice: null }, polishDay())
+    const oldPrice = lowest ? formatPriceInput(lowest.price) : ''
+    return { validFrom, validTo, oldPrice, price: formatPriceInput(price) }
+  }
   const suggested = suggestPromotion(item, polishDay())
   return {
     validFrom: suggested?.validFrom ?? '',
@@ -96,18 +110,28 @@ function defaultsOf(item: PriceListItem) {
  * Form for a new promotion. Previews the Omnibus rules while the user types; the provider applies them again, and its
  * rejection shows above the form.
  */
-function PlanPromotionForm({ facilityId, item, onChanged }: PlanPromotionProps) {
+function PlanPromotionForm({
+  facilityId,
+  item: stored,
+  edited = null,
+  onChanged,
+  onClose,
+}: PlanPromotionProps) {
   const [once] = useState(sendOnce)
+  const item = useMemo(() => without(stored, edited?.validFrom), [stored, edited])
   const params = { id: facilityId, serviceId: item.serviceId }
   const today = polishDay()
   const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
     schema: PromotionFields,
-    defaultValues: defaultsOf(item),
+    defaultValues: defaultsOf(item, edited),
     labels: LABELS,
     idPrefix: 'promotion',
   })
   // The price may have changed above the form.
-  useEffect(() => form.reset(defaultsOf(item), { keepDirtyValues: true }), [form, item])
+  useEffect(() => form.reset(defaultsOf(item, edited), { keepDirtyValues: true }), [form, item, edited])
+  useEffect(() => {
+    if (edited) form.setFocus('price')
+  }, [form, edited])
   const [validFrom, validTo, oldPrice, price] = useWatch({
     control: form.control,
     name: ['validFrom', 'validTo', 'oldPrice', 'price'],
@@ -125,15 +149,19 @@ function PlanPromotionForm({ facilityId, item, onChanged }: PlanPromotionProps) 
     )
   const submit = save(
     (typed) => {
-      const { change, body } = planChange(facilityId, item, typed, plan)
+      const replacing = edited ? { ...typed, replaces: edited.validFrom } : typed
+      const { change, body } = planChange(facilityId, stored, replacing, plan)
       return conflicts.save(change, body)
     },
     ({ item: changed, isPlanned }) => {
-      form.reset(defaultsOf(changed))
-      showToast(isPlanned ? 'Promocja została zaplanowana.' : 'Nie dodaliśmy tej promocji.')
+      form.reset(defaultsOf(changed, null))
+      const done = edited ? 'Promocja została zmieniona.' : 'Promocja została zaplanowana.'
+      showToast(isPlanned ? done : 'Promocje zostają bez zmian.')
       onChanged(changed)
+      onClose?.()
     },
   )
+  const heading = edited ? `Zmień promocję od ${formatDay(edited.validFrom)}` : PLAN
   const field = (name: keyof typeof LABELS) => ({ ...fieldProps(name), ...form.register(name) })
   return (
     <>
@@ -144,7 +172,7 @@ function PlanPromotionForm({ facilityId, item, onChanged }: PlanPromotionProps) 
         onSubmit={submit}
         aria-labelledby={HEADING_ID}
       >
-        <Heading />
+        <Heading text={heading} />
         {summary}
         <div className={styles['pair']}>
           <TextField
@@ -173,10 +201,15 @@ function PlanPromotionForm({ facilityId, item, onChanged }: PlanPromotionProps) 
             form.setFocus('oldPrice')
           }}
         />
-        <div>
+        <div className={styles['actions']}>
           <Button type="submit" busy={isSubmitting}>
-            Zaplanuj promocję
+            {edited ? 'Zapisz promocję' : PLAN}
           </Button>
+          {edited && (
+            <Button variant="secondary" onClick={onClose}>
+              Anuluj
+            </Button>
+          )}
         </div>
       </form>
       {conflicts.dialog}

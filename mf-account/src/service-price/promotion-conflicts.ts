@@ -8,7 +8,7 @@ import {
 import { requestAsSession } from '../account/request-as-session.ts'
 import type { Change } from '../conflicts/use-conflicts.tsx'
 import { formatDay, formatPromotion, loadItem } from '../prices/price-list-data.ts'
-import { previewPromotion } from './promotion-preview.ts'
+import { previewPromotion, without } from './promotion-preview.ts'
 
 type Promotion = PriceListItem['promotions'][number]
 
@@ -50,13 +50,16 @@ export function planChange(
   plan: (form: PromotionForm, version: string | null) => Promise<PriceListItem>,
 ): { readonly change: Change<PlannedBody, PlannedItem>; readonly body: PlannedBody } {
   const own = [form]
-  const bodyOf = (stored: PriceListItem): PlannedBody => ({
-    oldPrice:
-      stored.price === null ? null : (previewPromotion(stored, form, polishDay()).lowest?.price ?? null),
-    promotions: stored.promotions.filter(
-      ({ validFrom, validTo }) => form.validFrom <= validTo && form.validTo >= validFrom,
-    ),
-  })
+  const bodyOf = (stored: PriceListItem): PlannedBody => {
+    const others = without(stored, form.replaces)
+    return {
+      oldPrice:
+        stored.price === null ? null : (previewPromotion(others, form, polishDay()).lowest?.price ?? null),
+      promotions: others.promotions.filter(
+        ({ validFrom, validTo }) => form.validFrom <= validTo && form.validTo >= validFrom,
+      ),
+    }
+  }
   const change: Change<PlannedBody, PlannedItem> = {
     fields: [
       {

@@ -1,6 +1,8 @@
+import { polishDay } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
+import { Button } from '@medicena/shared-ui/button'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { ConfirmAction } from '../account/confirm-action.tsx'
@@ -8,6 +10,7 @@ import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { formatDay } from '../prices/price-list-data.ts'
 import { CANCELLED, cancelChange, isCurrent, STATE_NAMES } from './promotion-conflicts.ts'
 import styles from './promotion-list.module.css'
+import { isImpossible } from './promotion-preview.ts'
 
 type Promotion = PriceListItem['promotions'][number]
 
@@ -17,10 +20,12 @@ export interface PromotionListProps {
   readonly facilityId: number
   readonly item: PriceListItem
   readonly onChanged: (item: PriceListItem) => void
+  /** Opens a planned promotion in the form; null where none may be planned. */
+  readonly onEdit: ((promotion: Promotion) => void) | null
 }
 
-/** Promotions of a service, the latest first, with buttons to cancel planned and running ones. */
-export function PromotionList({ facilityId, item, onChanged }: PromotionListProps) {
+/** Promotions of a service, the latest first, with buttons to change planned and cancel planned and running ones. */
+export function PromotionList({ facilityId, item, onChanged, onEdit }: PromotionListProps) {
   const conflicts = useConflicts()
   const cancel = async (promotion: Promotion) => {
     const changed = await conflicts.save(cancelChange(facilityId, item, promotion), CANCELLED)
@@ -40,13 +45,24 @@ export function PromotionList({ facilityId, item, onChanged }: PromotionListProp
         {item.promotions.toReversed().map((promotion) => (
           <li key={promotion.validFrom} className={styles['row']}>
             <div className={styles['about']}>
-              <Badge tone={TONES[promotion.state]}>{STATE_NAMES[promotion.state]}</Badge>
+              {isImpossible(item, promotion, polishDay()) ? (
+                <Badge tone="warning">Nie wejdzie w życie</Badge>
+              ) : (
+                <Badge tone={TONES[promotion.state]}>{STATE_NAMES[promotion.state]}</Badge>
+              )}
               <p className={styles['days']}>
                 {formatDay(promotion.validFrom)} – {formatDay(promotion.validTo)}
               </p>
               <LowestPrice promotion={promotion} />
+              {isImpossible(item, promotion, polishDay()) && <p className={styles['lowest']}>{IMPOSSIBLE}</p>}
             </div>
             <p className={styles['price']}>{formatPrice(promotion.price)}</p>
+            {onEdit && promotion.state === 'planned' && (
+              <Button variant="secondary" onClick={() => onEdit(promotion)}>
+                Zmień promocję
+                <VisuallyHidden> od {formatDay(promotion.validFrom)}</VisuallyHidden>
+              </Button>
+            )}
             {isCurrent(promotion) && (
               <CancelButton promotion={promotion} onConfirm={() => cancel(promotion)} />
             )}
@@ -57,6 +73,9 @@ export function PromotionList({ facilityId, item, onChanged }: PromotionListProp
     </section>
   )
 }
+
+const IMPOSSIBLE =
+  'Jej cena nie jest już niższa od najniższej ceny z 30 dni przed nią. Zmień ją albo odwołaj.'
 
 function LowestPrice({ promotion: { state, lowestPrice30Days } }: { readonly promotion: Promotion }) {
   if (lowestPrice30Days === null) return null

@@ -1,6 +1,6 @@
 import { addDays } from '@medicena/domain/days'
 import { expect, test } from 'vitest'
-import { previewPromotion, suggestPromotion } from './promotion-preview.ts'
+import { isImpossible, previewPromotion, suggestPromotion } from './promotion-preview.ts'
 
 const TODAY = '2026-06-10'
 const item = {
@@ -112,4 +112,13 @@ test.each([
 test('suggests nothing without a free week within a year', () => {
   const promotions = [promotion('2026-06-11', addDays(TODAY, 360))]
   expect(suggestPromotion({ ...item, promotions }, TODAY)).toBeNull()
+})
+
+test('flags a planned promotion that a new price makes impossible', () => {
+  const planned = { validFrom: '2026-07-05', validTo: '2026-07-09', price: 150, state: 'planned' } as const
+  const promotions = [{ ...planned, lowestPrice30Days: null }]
+  expect(isImpossible({ ...item, promotions }, { ...planned, lowestPrice30Days: null }, TODAY)).toBe(false)
+  const cheaper = { validFrom: TODAY, price: 140, promotionPrice: null, dayLowest: 140 }
+  const changed = { history: [...item.history, cheaper], promotions }
+  expect(isImpossible(changed, { ...planned, lowestPrice30Days: null }, TODAY)).toBe(true)
 })

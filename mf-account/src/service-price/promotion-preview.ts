@@ -53,6 +53,35 @@ export function previewPromotion(
   }
 }
 
+/**
+ * Whether a planned promotion will be no reduction any more, because of a price that was set since: it would never run.
+ * @param today 'YYYY-MM-DD'
+ */
+export function isImpossible(
+  item: Pick<PriceListItem, 'history' | 'promotions'>,
+  promotion: PriceListItem['promotions'][number],
+  today: string,
+): boolean {
+  if (promotion.state !== 'planned') return false
+  const { lowest } = previewPromotion(
+    without(item, promotion.validFrom),
+    { ...promotion, oldPrice: null },
+    today,
+  )
+  return lowest === null || promotion.price >= lowest.price
+}
+
+/** A service without one of its planned promotions, whose place another one may take. */
+export function without<Item extends Pick<PriceListItem, 'promotions'>>(
+  item: Item,
+  validFrom: string | undefined,
+): Item {
+  return {
+    ...item,
+    promotions: item.promotions.filter((promotion) => promotion.validFrom !== validFrom),
+  }
+}
+
 /** Days of a suggested promotion, both inclusive, and the price before the reduction, in zł. */
 export interface SuggestedPromotion {
   readonly validFrom: string

@@ -48,6 +48,31 @@ export const NotPublic: Story = {
   parameters: { handlers: handlersOf(priceListItem({ publicPrice: null, history: [] })) },
 }
 
+/** A lower regular price has made a planned promotion impossible; the manager changes it. */
+export const ImpossiblePromotion: Story = {
+  parameters: {
+    handlers: handlersOf(
+      priceListItem({
+        price: 120,
+        rejected: {
+          price: 12_000,
+          reason: 'Chyba o dwa zera za dużo.',
+          rejectedAt: '2026-11-20T17:45:00.000Z',
+        },
+        promotions: [
+          { validFrom: day(3), validTo: day(9), price: 150, lowestPrice30Days: null, state: 'planned' },
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Nie wejdzie w życie')
+    await userEvent.click(canvas.getByRole('button', { name: /^Zmień promocję/ }))
+    await canvas.findByRole('heading', { name: /^Zmień promocję od/ })
+  },
+}
+
 export const EveryKindOfPromotion: Story = {
   parameters: {
     handlers: handlersOf(

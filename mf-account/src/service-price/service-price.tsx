@@ -30,8 +30,12 @@ export function ServicePriceScreen() {
   )
 }
 
+type Promotion = PriceListItem['promotions'][number]
+
 function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: ServicePriceView) {
   const [item, setItem] = useState(loadedItem)
+  /** The planned promotion that the form changes. */
+  const [edited, setEdited] = useState<Promotion | null>(null)
   const navigate = useNavigate()
   return (
     <>
@@ -52,7 +56,14 @@ function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: Service
       {item.price !== null && (
         <Surface padding="large">
           {mayPlanPromotions ? (
-            <PlanPromotion facilityId={facility.id} item={item} onChanged={setItem} />
+            <PlanPromotion
+              key={edited?.validFrom}
+              facilityId={facility.id}
+              item={item}
+              edited={edited}
+              onChanged={setItem}
+              onClose={() => setEdited(null)}
+            />
           ) : (
             <PromotionsNeedSmart facilityId={facility.id} />
           )}
@@ -60,7 +71,12 @@ function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: Service
       )}
       {item.promotions.length > 0 && (
         <Surface padding="large">
-          <PromotionList facilityId={facility.id} item={item} onChanged={setItem} />
+          <PromotionList
+            facilityId={facility.id}
+            item={item}
+            onChanged={setItem}
+            onEdit={mayPlanPromotions ? setEdited : null}
+          />
         </Surface>
       )}
       <Surface padding="large">

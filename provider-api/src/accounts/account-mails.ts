@@ -102,6 +102,17 @@ export async function sendEmailChanged(db: Database, to: string, siteOrigin: str
   )
 }
 
+/** Tells the owner of an address that someone has tried to register it again. */
+export async function sendAccountExists(db: Database, to: string): Promise<void> {
+  await sendMail(
+    db,
+    composeMail(to, `Ten adres ma już konto w ${BRAND}`, [
+      `ktoś próbował założyć konto w serwisie ${BRAND} na ten adres e-mail. Ma on już konto, więc nic się nie zmieniło.`,
+      'Jeśli to Ty, zaloguj się na stronie serwisu. Jeśli nie pamiętasz hasła albo zakładał je ktoś inny, wybierz tam „Nie pamiętam hasła”. Jeśli to nie Ty, zignoruj tę wiadomość.',
+    ]),
+  )
+}
+
 /** Confirms the deletion of an account. */
 export async function sendAccountDeleted(db: Database, to: string): Promise<void> {
   await sendMail(

@@ -1,12 +1,12 @@
 import { getUser } from '@medicena/provider-client/accounts'
 import { login, register, registerManager } from '@medicena/provider-client/authentication'
 import { hash } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { problemOf, send, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { accounts } from '../database/schema.ts'
+import { accounts, mails } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
 describe.each(ENGINES)('accounts on $name', (engine) => {
@@ -65,6 +65,13 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     const manager = problemOf(400, await post('register-manager', body))
     expect(other).toEqual(manager)
     expect(other.detail).toMatch(/^Nie udało się założyć konta\./)
+    await post('register-manager', body)
+    const told = await api.db
+      .select({ subject: mails.subject })
+      .from(mails)
+      .where(and(eq(mails.recipient, body.email), eq(mails.kind, 'text')))
+    // Not a third one: nobody can flood a stranger's mailbox.
+    expect(told).toEqual(Array(2).fill({ subject: 'Ten adres ma już konto w Medicena' }))
     expect(await api.db.select().from(accounts).where(eq(accounts.email, body.email))).toHaveLength(1)
   })
 

@@ -7,8 +7,8 @@ import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
-import { LOGIN, type RateLimiter, REGISTRATION } from '../limits/rate-limits.ts'
-import { queueLinkMail } from './account-mails.ts'
+import { LOGIN, type RateLimiter, REGISTRATION, REGISTRATION_MAIL } from '../limits/rate-limits.ts'
+import { queueLinkMail, sendAccountExists } from './account-mails.ts'
 import { assertUncommonPassword } from './new-password.ts'
 import { SUBJECT, type Subject, type Tokens } from './tokens.ts'
 
@@ -41,7 +41,7 @@ export async function logIn(
 
 /**
  * Creates an account and mails a link that confirms its address. If the account exists, the same password and type log in to it, so that a form sent twice
- * succeeds. Any other attempt counts as a failed login.
+ * succeeds. Any other attempt counts as a failed login, and a mail tells the address, but not the screen, that there is an account.
  * @throws HttpProblem 400 with a text that does not tell whether the account exists; 429
  */
 export async function register(
@@ -66,13 +66,29 @@ export async function register(
   })
   const account = created ?? (await findAccount(db, credentials))
   if (account?.userType !== userType) {
+    await mailExistingAccount({ db, limiter }, email)
     throw new HttpProblem(
       400,
-      'Nie udało się założyć konta. Sprawdź dane, a jeśli masz już konto, zaloguj się.',
+      'Nie udało się założyć konta. Jeśli ten adres ma już konto, wysłaliśmy na niego wiadomość. Zaloguj się albo podaj inny adres.',
     )
   }
   await attempt.succeeded()
   return tokens.issue(account)
+}
+
+/** Too many attempts send no more mails, and respond as before. */
+async function mailExistingAccount(
+  { db, limiter }: Pick<AuthenticationOptions, 'db' | 'limiter'>,
+  email: string,
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await limiter.take(REGISTRATION_MAIL, email, tx)
+      await sendAccountExists(tx, email)
+    })
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error
+  }
 }
 
 async function findAccount(db: Database, { email, password }: Credentials): Promise<Subject | null> {

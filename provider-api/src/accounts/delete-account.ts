@@ -94,7 +94,8 @@ const NO_CONTACT = {
 } satisfies Record<Exclude<keyof typeof reviewedColumns, PlaceColumn | 'name' | 'typeId'>, '' | null>
 type PlaceColumn = 'cityId' | 'street' | 'buildingNumber' | 'postCode' | 'latitude' | 'longitude'
 
-async function anonymizeFacilities(tx: Database, ids: readonly number[]): Promise<void> {
+/** Removes the manager, the contact data and all that only a manager reads from facilities. */
+export async function anonymizeFacilities(tx: Database, ids: readonly number[]): Promise<void> {
   const these = [...ids]
   await tx.delete(contactRequests).where(inArray(contactRequests.facilityId, these))
   await tx.delete(facilityChanges).where(inArray(facilityChanges.facilityId, these))

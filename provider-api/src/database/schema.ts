@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   customType,
   date,
@@ -336,6 +337,8 @@ export const facilities = pgTable(
     /** The telephone number that the latest import delivered, by which operators verify claims. */
     importedPhone: text('imported_phone'),
     /** The facility that this hidden duplicate was merged into; its profile redirects there. */
+    /** When its manager has withdrawn it: a day later its data are removed. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'string' }),
     mergedInto: integer('merged_into').references((): AnyPgColumn => facilities.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -518,6 +521,31 @@ export const rejectedPrices = pgTable(
     price: integer().notNull(),
     reason: text().notNull(),
     rejectedAt: instant('rejected_at').defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.facilityId, table.serviceId] })],
+)
+
+/**
+ * The latest change of each visible price by its manager, with the state before: for some minutes it can be taken back. Deleted
+ * after a day.
+ */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    changedAt: instant('changed_at').defaultNow(),
+    /** A `StateBefore`. */
+    before: jsonb().notNull(),
+    /** The price that the change has set, in grosze. */
+    price: integer().notNull(),
+    /** Whether a change of that day was taken back: it is possible once a day. */
+    isUsed: boolean('is_used').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.facilityId, table.serviceId] })],
 )

@@ -1,7 +1,13 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { NEW_FACILITY, NEW_FACILITY_TOWN } from '@medicena/domain/facility-types'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
-import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/managed-facilities'
+import {
+  addFacility,
+  editFacility,
+  getManagedFacilities,
+  restoreFacility,
+  withdrawFacility,
+} from '@medicena/provider-client/managed-facilities'
 import { changePriceList } from '@medicena/provider-client/price-lists'
 import { getLocationResults } from '@medicena/provider-client/results'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -10,8 +16,18 @@ import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
-import { categoryPrices, cities, contactRequests, facilities, prices } from '../database/schema.ts'
+import {
+  categoryPrices,
+  cities,
+  contactRequests,
+  facilities,
+  mails,
+  priceHistory,
+  prices,
+  withheldPrices,
+} from '../database/schema.ts'
 import { runCommand } from '../moderation/commands.ts'
+import { deleteExpired } from '../retention.ts'
 
 const MORNING = [{ opens: '08:00', closes: '12:00' }]
 
@@ -213,6 +229,51 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     // A form of an older release has neither.
     await api.request(editFacility, { params: { id }, body: facilityForm() }, manager.token)
     expect(await profile(id)).toMatchObject({ amenities: ['nfz', 'english'] })
+  })
+
+  test('withdraws a facility for a day, in which it can be restored; then name, address and price history remain', async () => {
+    const { token, email } = await signUp(api, 'manager')
+    const form = facilityForm({ email: 'kontakt@gabinet.example', latitude: 51.4, longitude: 19.4 })
+    const { id } = await addVerifiedFacility(api, form, token)
+    const params = { id }
+    await api.request(
+      changePriceList,
+      { params, body: { set: [{ serviceId: 505, price: 150 }], end: [] } },
+      token,
+    )
+    const before = await api.request(getManagedFacilities, {}, token)
+    expect(await api.request(withdrawFacility, { params }, token)).toMatchObject({
+      ...{ status: 'hidden', withdrawnAt: expect.any(String) },
+    })
+    await api.problem(404, `/api/MedicalFacility/Profile/${id}`)
+    // A restored facility would show them unchecked.
+    await api.expectProblem(409, editFacility, { params, body: facilityForm({ name: 'Inna' }) }, token)
+    await deleteExpired(api.db, 90)
+    await api.request(restoreFacility, { params }, token)
+    expect(await api.request(getManagedFacilities, {}, token)).toEqual(before)
+    expect(await profile(id)).toMatchObject({ email: 'kontakt@gabinet.example' })
+
+    await api.request(withdrawFacility, { params }, token)
+    const yesterday = sql`now() - interval '25 hours'`
+    await api.db.update(facilities).set({ withdrawnAt: yesterday }).where(eq(facilities.id, id))
+    await deleteExpired(api.db, 90)
+    expect(await api.request(getManagedFacilities, {}, token)).toEqual([])
+    const [rest] = await api.db.select().from(facilities).where(eq(facilities.id, id))
+    expect(rest).toMatchObject({
+      ...{ name: form.name, street: form.street, status: 'hidden', managerId: null },
+      ...{ phoneNumber: '', email: null, latitude: null },
+    })
+    expect(await api.db.$count(withheldPrices, eq(withheldPrices.facilityId, id))).toBe(0)
+    expect(await api.db.$count(priceHistory, eq(priceHistory.facilityId, id))).toBeGreaterThan(0)
+    const mailed = await api.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, email), eq(mails.kind, 'text')))
+    expect(mailed.map(({ subject }) => subject).slice(-2)).toEqual([
+      'Placówka czeka na usunięcie z serwisu Medicena',
+      'Usunęliśmy placówkę z serwisu Medicena',
+    ])
+    await api.expectProblem(404, restoreFacility, { params }, token)
   })
 
   test('returns the same 404 for unknown and unmanaged facilities', async () => {

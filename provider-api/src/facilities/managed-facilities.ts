@@ -122,6 +122,7 @@ async function readInstitutions(db: Database, condition: SQL | undefined): Promi
       city: cities.name,
       status: facilities.status,
       statusReason: facilities.statusReason,
+      withdrawnAt: sql<string | null>`${isoInstant(facilities.withdrawnAt)}`,
       proposedForm: facilityChanges.form,
       proposedAt: isoInstant(facilityChanges.proposedAt),
     })
@@ -130,8 +131,9 @@ async function readInstitutions(db: Database, condition: SQL | undefined): Promi
     .leftJoin(facilityChanges, eq(facilityChanges.facilityId, facilities.id))
     .where(condition)
     .orderBy(asc(facilities.name), asc(facilities.id))
-  return rows.map(({ proposedForm, proposedAt, ...row }) => ({
+  return rows.map(({ proposedForm, proposedAt, withdrawnAt, ...row }) => ({
     ...row,
+    ...(withdrawnAt !== null && { withdrawnAt }),
     medicalFacilityType: typeName(row.medicalFacilityTypeId),
     proposedChange: proposedForm === null ? null : { ...ProposedForm.parse(proposedForm), proposedAt },
   }))
@@ -189,6 +191,10 @@ export async function editFacility(
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(facilities).where(isManaged).for('no key update')
     if (!before) throw notManaged()
+    // Its changes would be public unchecked when it is restored.
+    if (before.withdrawnAt !== null) {
+      throw new HttpProblem(409, 'Placówka czeka na usunięcie. Aby ją zmienić, najpierw ją przywróć.')
+    }
     precondition?.(versionOf(await readManagedFacility(tx, managerId, id)))
     const city = await readCity(tx, form)
     const stored = { latitude: before.latitude, longitude: before.longitude }

@@ -1,8 +1,11 @@
+import { polishDay } from '@medicena/domain/days'
 import {
   addFacility,
   editFacility,
   getManagedFacilities,
   getManagedFacility,
+  restoreFacility,
+  withdrawFacility,
 } from '@medicena/provider-client/managed-facilities'
 import type { FastifyInstance } from 'fastify'
 import { requireConfirmedEmail } from '../accounts/access.ts'
@@ -15,6 +18,7 @@ import {
   readManagedFacilities,
   readManagedFacility,
 } from './managed-facilities.ts'
+import { restoreFacility as restore, withdrawFacility as withdraw } from './withdraw-facility.ts'
 
 export interface FacilityRouteOptions {
   readonly db: Database
@@ -41,4 +45,8 @@ export function addFacilityRoutes(
   addRoute(api, editFacility, 0, ({ account, params, body, precondition }) =>
     edit(db, account.id, params.id, body, precondition),
   )
+  addRoute(api, withdrawFacility, 0, ({ account, params }) =>
+    withdraw(db, account.id, params.id, polishDay()),
+  )
+  addRoute(api, restoreFacility, 0, ({ account, params }) => restore(db, account.id, params.id, polishDay()))
 }

@@ -219,7 +219,7 @@ type StoredFacility = typeof facilities.$inferSelect
 /** The columns that an import writes. */
 type ImportedColumns = Omit<
   StoredFacility,
-  'id' | 'position' | 'managerId' | 'status' | 'statusReason' | 'mergedInto'
+  'id' | 'position' | 'managerId' | 'status' | 'statusReason' | 'withdrawnAt' | 'mergedInto'
 >
 
 /** Columns whose values a source need not tell. */

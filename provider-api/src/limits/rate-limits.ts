@@ -66,6 +66,14 @@ export const REGISTRATION: RateLimit = {
   message: 'Zbyt wiele prób rejestracji.',
 }
 
+/** Mails about attempts to register an address that has an account, by address. */
+export const REGISTRATION_MAIL: RateLimit = {
+  name: 'registration-mail',
+  burst: 2,
+  intervalSeconds: 43_200,
+  message: 'Zbyt wiele wiadomości.',
+}
+
 /** Purpose of a mail or link. Limits count each one separately, so that one cannot use up those of another. */
 export type Purpose = LinkPurpose | 'price-alert'
 

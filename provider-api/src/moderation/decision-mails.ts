@@ -1,10 +1,11 @@
 import { BRAND } from '@medicena/domain/brand'
+import { WITHDRAWAL_HOURS } from '@medicena/provider-client/managed-facilities'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, facilities, facilityChanges, prices, withheldPrices } from '../database/schema.ts'
 import { composeMail, sendMail } from '../mail/send-mail.ts'
 
-/** Decision of an operator that a manager should know without logging in. */
+/** Decision of an operator, or withdrawal, that a manager should know without logging in. */
 export type MailedDecision =
   | 'verify'
   | 'reject'
@@ -20,6 +21,8 @@ export type MailedDecision =
   | 'merge'
   | 'receive-merge'
   | 'undo-merge'
+  | 'withdraw'
+  | 'remove'
 
 /**
  * Subject and paragraphs of a mail; `name` is the facility's, in quotation marks, and `subject` the price or photo that was
@@ -102,6 +105,20 @@ const LETTERS: Readonly<Record<MailedDecision, Letter>> = {
     paragraphs: [
       `cofnęliśmy połączenie placówki ${name} z drugim wpisem. Obie placówki są znów osobne; ceny, prośby o kontakt i manager są takie jak przed połączeniem.`,
       'Po zalogowaniu, na stronie „Placówki”, sprawdź cennik i zaplanuj promocje na nowo, jeśli się już zaczęły.',
+    ],
+  }),
+  withdraw: (name) => ({
+    subject: `Placówka czeka na usunięcie z serwisu ${BRAND}`,
+    paragraphs: [
+      `na Twoje życzenie placówka ${name} nie jest już widoczna dla pacjentów. Za ${WITHDRAWAL_HOURS} godziny usuniemy jej dane kontaktowe, cennik, zdjęcia i prośby o kontakt.`,
+      'Do tego czasu przywrócisz ją po zalogowaniu, na stronie „Placówki”. Zachowamy tylko nazwę, adres i historię cen, którą musimy móc przedstawić.',
+    ],
+  }),
+  remove: (name) => ({
+    subject: `Usunęliśmy placówkę z serwisu ${BRAND}`,
+    paragraphs: [
+      `usunęliśmy dane placówki ${name}: kontakt, cennik, zdjęcia i prośby o kontakt.`,
+      'Zachowaliśmy tylko nazwę, adres i historię cen, którą musimy móc przedstawić. Nikt poza nami jej nie widzi.',
     ],
   }),
   unassign: (name) => ({

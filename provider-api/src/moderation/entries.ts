@@ -306,6 +306,7 @@ const LOGGED: Readonly<Record<string, string>> = {
   add: 'Dodanie placówki',
   resubmit: 'Poprawienie danych',
   'confirm-claim': 'Przejęcie kodem',
+  ...{ withdraw: 'Wycofanie', restore: 'Przywrócenie', remove: 'Usunięcie danych' },
 }
 
 /** Managers are named by the ids of their accounts in what is stored. */

@@ -90,7 +90,11 @@ async function setStatus(
 ): Promise<void> {
   await tx
     .update(facilities)
-    .set({ status: after, statusReason: after === 'verified' ? null : (reason ?? null) })
+    .set({
+      status: after,
+      statusReason: after === 'verified' ? null : (reason ?? null),
+      ...(after === 'verified' && { withdrawnAt: null }),
+    })
     .where(eq(facilities.id, facilityId))
   await logDecision(tx, {
     actor,

@@ -97,7 +97,11 @@ export interface UnusualPrice {
   readonly setAt: string
 }
 
-const isUnpublished = and(ne(facilities.status, 'verified'), isNull(facilities.mergedInto))
+const isUnpublished = and(
+  ne(facilities.status, 'verified'),
+  isNull(facilities.mergedInto),
+  isNull(facilities.withdrawnAt),
+)
 
 /** Reads facilities of any status with their flags, such as both of a merge: by ids, or by words of name and town. */
 export function readFacilities(db: Database, text: string) {

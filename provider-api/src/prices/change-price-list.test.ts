@@ -1,11 +1,18 @@
 import { polishDay } from '@medicena/domain/days'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
-import { changePriceList, getPriceList, type PriceListForm } from '@medicena/provider-client/price-lists'
+import {
+  changePriceList,
+  getPriceList,
+  type PriceListForm,
+  takeBackPrice,
+} from '@medicena/provider-client/price-lists'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
+import { priceChanges } from '../database/schema.ts'
 
 /** Services whose prices are near those of the tests. */
 const [FIRST, SECOND, THIRD] = [505, 506, 507]
@@ -47,8 +54,47 @@ describe.each(ENGINES)('price list changes on $name', (engine) => {
       [THIRD, 300],
     ])
     expect(changed[0]?.history).toEqual([
-      { validFrom: polishDay(), price: 120.5, promotionPrice: null, dayLowest: 100 },
+      { validFrom: polishDay(), price: 120.5, promotionPrice: null, dayLowest: 120.5 },
     ])
+  })
+
+  describe('a mistyped price', () => {
+    const serviceOf = async (serviceId: number) => (await list()).find((item) => item.serviceId === serviceId)
+    const takeBack = (serviceId: number) => ({ params: { id, serviceId } })
+    const age = (minutes: number) =>
+      api.db
+        .update(priceChanges)
+        .set({ changedAt: sql`now() - make_interval(mins => ${minutes}::int)` })
+        .where(eq(priceChanges.facilityId, id))
+    beforeEach(() => age(11))
+
+    test('is taken back within ten minutes, with no trace in the history', async () => {
+      const before = await serviceOf(FIRST)
+      await change({ set: [price(FIRST, 50)], end: [] })
+      expect(await serviceOf(FIRST)).toMatchObject({ price: 50, changedAt: expect.any(String) })
+      await api.request(takeBackPrice, takeBack(FIRST), manager.token)
+      const { changedAt: _, version: __, ...restored } = before ?? {}
+      expect(await serviceOf(FIRST)).toMatchObject(restored)
+      expect(await offered()).toContainEqual([FIRST, 100])
+      // Once a day: a price that comes and goes would lead a list.
+      await change({ set: [price(FIRST, 50)], end: [] })
+      await api.expectProblem(409, takeBackPrice, takeBack(FIRST), manager.token)
+    })
+
+    test('is replaced by the right one, with no trace either', async () => {
+      await change({ set: [price(FIRST, 50)], end: [] })
+      await change({ set: [price(FIRST, 50)], end: [] })
+      await change({ set: [price(FIRST, 150)], end: [] })
+      expect((await serviceOf(FIRST))?.history).toMatchObject([{ price: 150, dayLowest: 100 }])
+    })
+
+    test('is the day’s lowest after ten minutes', async () => {
+      await change({ set: [price(FIRST, 50)], end: [] })
+      await age(11)
+      await api.expectProblem(409, takeBackPrice, takeBack(FIRST), manager.token)
+      await change({ set: [price(FIRST, 150)], end: [] })
+      expect((await serviceOf(FIRST))?.history).toMatchObject([{ price: 150, dayLowest: 50 }])
+    })
   })
 
   test('is idempotent', async () => {

@@ -1,9 +1,15 @@
-import type { PriceForm, PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
+import {
+  type PriceForm,
+  type PriceListForm,
+  type PriceListItem,
+  TAKE_BACK_MINUTES,
+} from '@medicena/provider-client/price-lists'
 import { and, asc, eq } from 'drizzle-orm'
 import { ENTRIES, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import {
   facilities,
+  priceChanges,
   priceHistory,
   priceInclusions,
   prices,
@@ -17,7 +23,8 @@ import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { lockFacilities, type Offer } from './price-store.ts'
-import { endPrices, writePrices } from './write-prices.ts'
+import { takeBackChanges, writeManagersPrices } from './take-back.ts'
+import { endPrices } from './write-prices.ts'
 
 /** Offer with the manager who changes it. */
 export interface ManagedOffer extends Offer {
@@ -84,7 +91,7 @@ export function setPrice(
   return retryTransaction(db, async (tx) => {
     await assertManaged(tx, offer)
     await assertUnchanged(tx, offer, today, precondition)
-    await writePrices(tx, [{ ...offer, price: toGrosze(price), includes }], today, { withholdOutliers: true })
+    await writeManagersPrices(tx, [{ ...offer, price: toGrosze(price), includes }], today)
     return readPriceListItem(tx, offer, today)
   })
 }
@@ -110,11 +117,10 @@ export function changePriceList(
     if (!set.every(({ serviceId }) => entryOfId(serviceId)?.kind === 'service')) {
       throw invalidFields({ set: 'Na liście jest usługa, której nie znamy.' })
     }
-    await writePrices(
+    await writeManagersPrices(
       tx,
       set.map(({ serviceId, price }) => ({ facilityId, serviceId, price: toGrosze(price) })),
       today,
-      { withholdOutliers: true },
     )
     await endPrices(
       tx,
@@ -122,6 +128,29 @@ export function changePriceList(
       today,
     )
     return readPriceList(tx, facilityId, today)
+  })
+}
+
+/**
+ * Takes back the last change of a price, as if it had never been.
+ * @throws HttpProblem 404 for a facility that the caller does not manage; 409 when it is too late; 412
+ */
+export function takeBackPrice(
+  db: Database,
+  offer: ManagedOffer,
+  today: string,
+  precondition: Precondition | null = null,
+): Promise<void> {
+  return retryTransaction(db, async (tx) => {
+    await assertManaged(tx, offer)
+    await assertUnchanged(tx, offer, today, precondition)
+    const taken = await takeBackChanges(tx, [offer], today)
+    if (taken.length === 0) {
+      throw new HttpProblem(
+        409,
+        `Zmianę ceny można cofnąć przez ${TAKE_BACK_MINUTES} minut, raz dziennie dla każdej usługi. Możesz ustawić nową cenę.`,
+      )
+    }
   })
 }
 
@@ -168,13 +197,14 @@ export async function readPriceList(
       | typeof promotions
       | typeof withheldPrices
       | typeof rejectedPrices
+      | typeof priceChanges
       | typeof priceInclusions,
   ) =>
     and(
       eq(table.facilityId, facilityId),
       serviceId === undefined ? undefined : eq(table.serviceId, serviceId),
     )
-  const [offerRows, historyRows, promotionRows, withheldRows, inclusionRows, rejectedRows] =
+  const [offerRows, historyRows, promotionRows, withheldRows, inclusionRows, rejectedRows, changeRows] =
     await Promise.all([
       db.select().from(prices).where(ofList(prices)),
       db.select().from(priceHistory).where(ofList(priceHistory)).orderBy(asc(priceHistory.validFrom)),
@@ -190,11 +220,16 @@ export async function readPriceList(
         })
         .from(rejectedPrices)
         .where(ofList(rejectedPrices)),
+      db
+        .select({ serviceId: priceChanges.serviceId, changedAt: isoInstant(priceChanges.changedAt) })
+        .from(priceChanges)
+        .where(and(ofList(priceChanges), eq(priceChanges.isUsed, false), eq(priceChanges.day, today))),
     ])
   const offers = new Map(offerRows.map((offer) => [offer.serviceId, offer]))
   const withheld = new Map(withheldRows.map(({ serviceId, price }) => [serviceId, price]))
   const inclusions = new Map(inclusionRows.map(({ serviceId, includes }) => [serviceId, includes]))
   const rejectedOf = new Map(rejectedRows.map(({ serviceId, ...rejected }) => [serviceId, rejected]))
+  const changedAtOf = new Map(changeRows.map(({ serviceId, changedAt }) => [serviceId, changedAt]))
   const histories = groupByService(historyRows)
   const promotionsById = groupByService(promotionRows)
   const listed = ENTRIES.filter(({ id }) =>
@@ -203,6 +238,7 @@ export async function readPriceList(
   return listed.map(({ id, name, category }) => {
     const offer = offers.get(id)
     const rejected = rejectedOf.get(id)
+    const changedAt = changedAtOf.get(id)
     const item: Omit<PriceListItem, 'version'> = {
       serviceId: id,
       serviceName: name,
@@ -211,6 +247,7 @@ export async function readPriceList(
       publicPrice: toZlotyOrNull(offer?.price),
       includes: inclusions.get(id) ?? null,
       ...(rejected && { rejected: { ...rejected, price: toZloty(rejected.price) } }),
+      ...(changedAt !== undefined && { changedAt }),
       promotionPrice: toZlotyOrNull(offer?.promotionPrice),
       lowestPrice30Days: toZlotyOrNull(offer?.lowestPrice),
       history: (histories.get(id) ?? []).map(({ validFrom, price, promotionPrice, dayLowest }) => ({

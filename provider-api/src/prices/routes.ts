@@ -6,6 +6,7 @@ import {
   getPriceList,
   planPromotion,
   setPrice,
+  takeBackPrice,
 } from '@medicena/provider-client/price-lists'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '../accounts/access.ts'
@@ -19,6 +20,7 @@ import {
   type ManagedOffer,
   readPriceList,
   setPrice as set,
+  takeBackPrice as takeBack,
 } from './price-list.ts'
 
 /** Adds the routes of managers' price lists and promotions. */
@@ -32,6 +34,9 @@ export function addPriceRoutes(api: FastifyInstance, db: Database): void {
   )
   addRoute(api, setPrice, 0, ({ params, body, account, precondition }) =>
     set(db, managed(params, account), body, polishDay(), precondition),
+  )
+  addRoute(api, takeBackPrice, 0, ({ params, account, precondition }) =>
+    takeBack(db, managed(params, account), polishDay(), precondition),
   )
   addRoute(api, endPrice, 0, ({ params, account, precondition }) =>
     end(db, managed(params, account), polishDay(), precondition),

@@ -232,6 +232,19 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
     await api.expectProblem(404, cancelPromotion, input, token)
   })
 
+  test('puts a promotion in the place of a planned one, all or nothing', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    await plan(form({ validFrom: day(3), validTo: day(9) }))
+    await list.set(TODAY, SERVICE, 70)
+    const replacing = { validFrom: day(4), validTo: day(9), oldPrice: 70, replaces: day(3) }
+    await refusal(409, form({ ...replacing, price: 75 }))
+    expect((await item())?.promotions).toMatchObject([{ validFrom: day(3), price: 80 }])
+    expect((await plan(form({ ...replacing, price: 60 }))).promotions).toMatchObject([
+      { validFrom: day(4), price: 60, state: 'planned' },
+    ])
+    await refusal(404, form({ ...replacing, price: 60 }))
+  })
+
   test('cancels a planned promotion', async () => {
     await list.set(day(-60), SERVICE, 100)
     await plan(form({ validFrom: day(3) }))

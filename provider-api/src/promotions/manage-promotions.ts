@@ -1,7 +1,7 @@
 import type { PlannedPromotion } from '@medicena/domain/lowest-price'
 import { type CurrentOffer, validatePromotion } from '@medicena/domain/promotion-rules'
 import type { PriceListItem, PromotionForm } from '@medicena/provider-client/price-lists'
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { promotions } from '../database/schema.ts'
 import { retryTransaction } from '../database/transactions.ts'
@@ -22,7 +22,7 @@ import { assertMayPlanPromotions } from '../smart/promotions-day.ts'
 import { applyDay, applyPromotions, dayOfChange } from './apply-promotions.ts'
 
 /**
- * Plans a promotion; starts it if it begins today.
+ * Plans a promotion, in the place of another planned one if the form says so; starts it if it begins today.
  * @throws HttpProblem 404 when the service is not offered, 400 for invalid days, 409 for a conflict, 412 when the offer
  * has changed
  */
@@ -41,6 +41,7 @@ export function planPromotion(
       const withheld = await readWithheld(tx, offer.facilityId)
       throw withheld.some(({ serviceId }) => serviceId === offer.serviceId) ? notPublic() : notOffered()
     }
+    if (form.replaces !== undefined) await deletePlanned(tx, offer, form.replaces)
     const others = await tx.select().from(promotions).where(ofOffer(offer))
     const { facilityId, serviceId } = offer
     const { validFrom, validTo } = form
@@ -74,6 +75,14 @@ export async function cancelPromotion(
     await writeEndingPrice(tx, offer, day)
     await applyDay(tx, day, offer.facilityId)
   })
+}
+
+async function deletePlanned(tx: Database, offer: Offer, validFrom: string): Promise<void> {
+  const deleted = await tx
+    .delete(promotions)
+    .where(and(ofOffer(offer), eq(promotions.validFrom, validFrom), isNull(promotions.lowestPrice)))
+    .returning({ price: promotions.price })
+  if (deleted.length === 0) throw new HttpProblem(404, 'Ta promocja już się zaczęła albo została odwołana.')
 }
 
 function notPublic(): HttpProblem {

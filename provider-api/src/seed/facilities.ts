@@ -74,6 +74,7 @@ export type FacilityRow = Omit<
   | 'pinnedBy'
   | 'status'
   | 'statusReason'
+  | 'withdrawnAt'
   | 'importedEmail'
   | 'importedPhone'
   | 'mergedInto'

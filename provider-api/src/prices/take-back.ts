@@ -1,0 +1,186 @@
+import { TAKE_BACK_MINUTES } from '@medicena/provider-client/price-lists'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../database/database.ts'
+import { priceChanges, priceHistory, prices, promotions } from '../database/schema.ts'
+import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
+import { isOneOf, lockFacilities, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
+import { type PriceChange, writePrices } from './write-prices.ts'
+
+const grosze = z.int()
+
+/** A visible price before a change, with its history of the day and the promotion that the change may have ended. */
+const StateBefore = z.object({
+  /** Null where the service was not offered. */
+  price: z.nullable(
+    z.object({ price: grosze, promotionPrice: z.nullable(grosze), lowestPrice: z.nullable(grosze) }),
+  ),
+  history: z.nullable(
+    z.object({ price: z.nullable(grosze), promotionPrice: z.nullable(grosze), dayLowest: grosze }),
+  ),
+  promotions: z.array(
+    z.object({
+      validFrom: z.string(),
+      validTo: z.string(),
+      price: grosze,
+      lowestPrice: z.nullable(grosze),
+    }),
+  ),
+})
+type StateBefore = z.infer<typeof StateBefore>
+
+/**
+ * Writes a manager's prices as `writePrices` does, so that mistakes can be corrected: a price that replaces one of the last
+ * minutes is written as if that had never been.
+ * @param tx a transaction
+ * @param today 'YYYY-MM-DD'
+ */
+export async function writeManagersPrices(
+  tx: Database,
+  changes: readonly PriceChange[],
+  today: string,
+): Promise<void> {
+  if (changes.length === 0) return
+  const day = await lock(tx, changes, today)
+  const takenBack = new Set((await takeBack(tx, changes, day)).map(offerKey))
+  const before = await readStates(tx, changes, day)
+  await writePrices(tx, changes, today, { withholdOutliers: true })
+  const after = await readStates(tx, changes, day)
+  const changed = changes.flatMap(({ facilityId, serviceId }) => {
+    const key = offerKey({ facilityId, serviceId })
+    const [state, price] = [before.get(key) ?? NOT_OFFERED, after.get(key)?.price?.price]
+    if (price === undefined || price === state.price?.price) return []
+    return [{ facilityId, serviceId, day, before: state, price, isUsed: takenBack.has(key) }]
+  })
+  if (changed.length === 0) return
+  await tx
+    .insert(priceChanges)
+    .values(changed)
+    .onConflictDoUpdate({
+      target: [priceChanges.facilityId, priceChanges.serviceId],
+      set: {
+        ...{ day: sql`excluded.day`, before: sql`excluded.before`, price: sql`excluded.price` },
+        changedAt: sql`now()`,
+        isUsed: sql`excluded.is_used or (${priceChanges.isUsed} and ${priceChanges.day} = excluded.day)`,
+      },
+    })
+}
+
+/**
+ * Takes back the changes of the last minutes, as if they had never been.
+ * @returns the offers of which one was taken back
+ */
+export async function takeBackChanges(
+  tx: Database,
+  offers: readonly Offer[],
+  today: string,
+): Promise<Offer[]> {
+  return takeBack(tx, offers, await lock(tx, offers, today))
+}
+
+async function lock(tx: Database, offers: readonly Offer[], today: string): Promise<string> {
+  await applyPromotions(tx, today)
+  await lockFacilities(
+    tx,
+    offers.map(({ facilityId }) => facilityId),
+  )
+  return dayOfChange(tx, today)
+}
+
+/**
+ * Restores the prices of offers that were changed in the last minutes, unless something else has changed them since.
+ * @param offers with the new prices, if there are any: the same price again is no correction
+ */
+async function takeBack(
+  tx: Database,
+  offers: readonly (Offer & { readonly price?: number })[],
+  day: string,
+): Promise<Offer[]> {
+  const newPrices = new Map(offers.map((offer) => [offerKey(offer), offer.price]))
+  const recent = await tx
+    .select()
+    .from(priceChanges)
+    .where(
+      and(
+        isOneOf(offers),
+        eq(priceChanges.day, day),
+        eq(priceChanges.isUsed, false),
+        gt(priceChanges.changedAt, sql`now() - make_interval(mins => ${TAKE_BACK_MINUTES}::int)`),
+      ),
+    )
+  const current = await readStates(tx, recent, day)
+  const restored = recent
+    .map((change) => ({ ...change, before: StateBefore.parse(change.before) }))
+    .filter(({ before, price, ...offer }) => {
+      const now = current.get(offerKey(offer))?.price
+      const reductions = [null, before.price?.promotionPrice]
+      const isCorrected = newPrices.get(offerKey(offer)) !== price
+      return isCorrected && now?.price === price && reductions.includes(now.promotionPrice)
+    })
+  for (const { before, ...offer } of restored) await restore(tx, offer, before, day)
+  if (restored.length === 0) return []
+  await tx.update(priceChanges).set({ isUsed: true }).where(isOneOf(restored))
+  await refreshCategoryPrices(tx, [...new Set(restored.map(({ facilityId }) => facilityId))])
+  return restored
+}
+
+async function restore(
+  tx: Database,
+  { facilityId, serviceId }: Offer,
+  { price, history, promotions: ended }: StateBefore,
+  day: string,
+): Promise<void> {
+  const [ofPrices, ofHistory] = [prices, priceHistory].map((table) =>
+    and(eq(table.facilityId, facilityId), eq(table.serviceId, serviceId)),
+  )
+  if (price) await tx.update(prices).set(price).where(ofPrices)
+  else await tx.delete(prices).where(ofPrices)
+  const today = and(ofHistory, eq(priceHistory.validFrom, day))
+  if (history) await tx.update(priceHistory).set(history).where(today)
+  else await tx.delete(priceHistory).where(today)
+  if (price && ended.length > 0) {
+    await tx
+      .insert(promotions)
+      .values(ended.map((promotion) => ({ ...promotion, facilityId, serviceId })))
+      .onConflictDoNothing()
+  }
+}
+
+const NOT_OFFERED: StateBefore = { price: null, history: null, promotions: [] }
+
+/** Reads the state of offers that have a price or a history of the day. */
+async function readStates(
+  tx: Database,
+  offers: readonly Offer[],
+  day: string,
+): Promise<ReadonlyMap<string, StateBefore>> {
+  if (offers.length === 0) return new Map()
+  const { price, promotionPrice, lowestPrice } = prices
+  const priceRows = await tx
+    .select({
+      offer: { facilityId: prices.facilityId, serviceId: prices.serviceId },
+      price: { price, promotionPrice, lowestPrice },
+    })
+    .from(prices)
+    .where(isOneOf(offers))
+  const historyRows = await tx
+    .select()
+    .from(priceHistory)
+    .where(and(isOneOf(offers), eq(priceHistory.validFrom, day)))
+  const promotionRows = await tx
+    .select()
+    .from(promotions)
+    .where(and(isOneOf(offers), sql`${day}::date between ${promotions.validFrom} and ${promotions.validTo}`))
+  const states = new Map<string, StateBefore>()
+  const stateOf = (offer: Offer) => states.get(offerKey(offer)) ?? NOT_OFFERED
+  for (const row of priceRows) states.set(offerKey(row.offer), { ...stateOf(row.offer), price: row.price })
+  for (const { price, promotionPrice, dayLowest, ...offer } of historyRows) {
+    states.set(offerKey(offer), { ...stateOf(offer), history: { price, promotionPrice, dayLowest } })
+  }
+  for (const { validFrom, validTo, price, lowestPrice, ...offer } of promotionRows) {
+    const state = stateOf(offer)
+    const promotion = { validFrom, validTo, price, lowestPrice }
+    states.set(offerKey(offer), { ...state, promotions: [...state.promotions, promotion] })
+  }
+  return states
+}
