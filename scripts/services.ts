@@ -50,7 +50,7 @@ export const SERVICES: Readonly<Record<string, Service>> = {
       SITE_DRAIN_MS: process.env['SITE_DRAIN_MS'] ?? '0',
     },
     inherits: new RegExp(
-      `^(${STORE}|SITE_\\w+|COMPANY_\\w+|MAP_TILES\\w*|GOOGLE_MAPS_KEY|PREVIEW_SECRET|REGISTRY_\\w+|LOG_LEVEL|CHROMIUM)$`,
+      `^(${STORE}|SITE_\\w+|COMPANY_\\w+|MAP_TILES\\w*|GOOGLE_MAPS_KEY|PREVIEW_SECRET|REGISTRY_\\w+|LOG_LEVEL)$`,
     ),
     isEssential: true,
   },

@@ -1,9 +1,8 @@
 import { messageOf } from '@medicena/domain/error-message'
-import type { Registry } from '../contract/registry.ts'
+import { conflictsWith, type Registry } from '../contract/registry.ts'
 import { type Release, slotsOf } from '../contract/release.ts'
 import { routeExpose, ZONE_CONTRACT } from '../contract/zone.ts'
 import { isWithin } from '../release/load-zone.ts'
-import { conflictsWith } from '../release/publish.ts'
 import { type TriedBundle, tryBundle } from '../release/try-bundle.ts'
 import { findUnlayeredRule } from './layers.ts'
 import { routeSizes } from './route-sizes.ts'
@@ -74,17 +73,10 @@ export async function checkRelease(
 }
 
 function zoneConflicts(release: Release, { zones, previous }: CheckContext): string[] {
-  const { name, version, prefixes } = release
-  const entry = {
-    kind: 'container' as const,
-    base: '',
-    version,
-    integrity: '',
-    prefixes,
-    slots: slotsOf(release),
-  }
-  const live = conflictsWith(name, entry, zones)
-  const later = conflictsWith(name, entry, previous).map(
+  const { name, prefixes } = release
+  const claims = { prefixes, slots: slotsOf(release) }
+  const live = conflictsWith(name, claims, zones)
+  const later = conflictsWith(name, claims, previous).map(
     (conflict) => `${conflict.slice(0, -1)} again after a rollback.`,
   )
   return live.length > 0 ? live : later

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { covers, findOverlap, findSlotConflict, Registry } from './registry.ts'
+import { conflictsWith, covers, Registry } from './registry.ts'
 
 test('a prefix covers itself and all paths below; the root covers itself only', () => {
   expect(covers('/placowki', '/placowki')).toBe(true)
@@ -10,51 +10,22 @@ test('a prefix covers itself and all paths below; the root covers itself only', 
   expect(covers('/', '/o-nas')).toBe(false)
 })
 
-test('zones overlap when a prefix of one covers a prefix of the other', () => {
-  const live = {
-    search: {
-      kind: 'container' as const,
-      base: '',
-      version: '1',
-      integrity: '',
-      prefixes: ['/', '/uslugi-medyczne'],
-    },
+test('a release conflicts with the prefixes and slots of other zones and their candidates, not with those of its own', () => {
+  const zones = {
+    search: { prefixes: ['/', '/uslugi-medyczne'], slots: ['search-bar'] },
+    news: { prefixes: ['/n'], candidate: { prefixes: ['/n', '/nowe'], slots: ['map-pin'] } },
   }
-  expect(findOverlap({ name: 'new', prefixes: ['/uslugi-medyczne/stomatologia'] }, live)).toEqual({
-    zone: 'search',
-    prefix: '/uslugi-medyczne/stomatologia',
-  })
-  expect(findOverlap({ name: 'new', prefixes: ['/inne'] }, live)).toBeUndefined()
-  expect(findOverlap({ name: 'search', prefixes: ['/uslugi-medyczne'] }, live)).toBeUndefined()
-})
-
-test('a slot has one content: two zones that fill it conflict', () => {
-  const container = { kind: 'container' as const, base: '', version: '1', integrity: '', prefixes: ['/s'] }
-  const live = { search: { ...container, slots: ['search-bar'] }, older: container }
-  expect(findSlotConflict({ name: 'new', slots: ['map-pin', 'search-bar'] }, live)).toEqual({
-    zone: 'search',
-    slot: 'search-bar',
-  })
-  expect(findSlotConflict({ name: 'search', slots: ['search-bar'] }, live)).toBeUndefined()
-})
-
-test('a candidate claims prefixes and slots like the live release of its zone', () => {
-  const live = {
-    search: {
-      prefixes: ['/s'],
-      slots: ['search-bar'],
-      candidate: { prefixes: ['/s', '/nowe'], slots: ['search-bar', 'map-pin'] },
-    },
-  }
-  expect(findOverlap({ name: 'new', prefixes: ['/nowe/oferty'] }, live)).toEqual({
-    zone: 'search',
-    prefix: '/nowe/oferty',
-  })
-  expect(findSlotConflict({ name: 'new', slots: ['map-pin'] }, live)).toEqual({
-    zone: 'search',
-    slot: 'map-pin',
-  })
-  expect(findOverlap({ name: 'search', prefixes: ['/nowe'] }, live)).toBeUndefined()
+  expect(
+    conflictsWith('new', { prefixes: ['/uslugi-medyczne/stomatologia', '/nowe/oferty'] }, zones),
+  ).toEqual([
+    'new has the prefix /uslugi-medyczne/stomatologia, which overlaps with search.',
+    'new has the prefix /nowe/oferty, which overlaps with news.',
+  ])
+  expect(conflictsWith('new', { prefixes: ['/inne'], slots: ['map-pin', 'search-bar'] }, zones)).toEqual([
+    'new fills the slot search-bar, which search fills.',
+    'new fills the slot map-pin, which news fills.',
+  ])
+  expect(conflictsWith('news', { prefixes: ['/nowe'], slots: ['map-pin'] }, zones)).toEqual([])
 })
 
 test('reads registries with and without candidates', () => {

@@ -97,32 +97,25 @@ interface Claims {
 /** A zone's live release and its candidate: visitors may get either of them. */
 const releasesOf = (zone: Claims): Claims[] => [zone, ...(zone.candidate ? [zone.candidate] : [])]
 
-/** Finds the first prefix of a release that overlaps with another zone's, candidates included. */
-export function findOverlap(
-  release: { readonly name: string; readonly prefixes: readonly string[] },
+/**
+ * Finds where a release of a zone gets in the way of other zones, candidates included: no two may have one address or fill
+ * one slot.
+ * @returns one line for each conflict, naming both sides
+ */
+export function conflictsWith(
+  name: string,
+  { prefixes, slots = [] }: Claims,
   zones: Readonly<Record<string, Claims>>,
-): { zone: string; prefix: string } | undefined {
-  for (const [zone, entry] of Object.entries(zones)) {
-    if (zone === release.name) continue
-    const prefixes = releasesOf(entry).flatMap((one) => one.prefixes)
-    const prefix = release.prefixes.find((own) =>
-      prefixes.some((other) => covers(own, other) || covers(other, own)),
-    )
-    if (prefix) return { zone, prefix }
-  }
-  return undefined
-}
-
-/** Finds the first slot of a release that another zone or its candidate fills: a slot has one content. */
-export function findSlotConflict(
-  release: { readonly name: string; readonly slots: readonly string[] },
-  zones: Readonly<Record<string, Claims>>,
-): { zone: string; slot: string } | undefined {
-  for (const [zone, entry] of Object.entries(zones)) {
-    if (zone === release.name) continue
-    const slots = releasesOf(entry).flatMap((one) => one.slots ?? [])
-    const slot = release.slots.find((own) => slots.includes(own))
-    if (slot) return { zone, slot }
-  }
-  return undefined
+): string[] {
+  return Object.entries(zones).flatMap(([zone, entry]) => {
+    if (zone === name) return []
+    const taken = releasesOf(entry).flatMap((one) => one.prefixes)
+    const filled = releasesOf(entry).flatMap((one) => one.slots ?? [])
+    const prefix = prefixes.find((own) => taken.some((other) => covers(own, other) || covers(other, own)))
+    const slot = slots.find((own) => filled.includes(own))
+    return [
+      ...(prefix ? [`${name} has the prefix ${prefix}, which overlaps with ${zone}.`] : []),
+      ...(slot ? [`${name} fills the slot ${slot}, which ${zone} fills.`] : []),
+    ]
+  })
 }

@@ -44,9 +44,15 @@ test.each([
   [{ name: 'mf-faq', path: 'pytania' }, "'pytania' is no address of a page"],
   [{ name: 'mf-faq', path: '/' }, "'/' is no address of a page"],
   [{ name: 'mf-faq', title: 'A `title`' }, "'A `title`' is no title"],
-  [{ name: 'mf-faq', path: '/api/pytania' }, '/api/pytania overlaps with an address of shell'],
-  [{ name: 'mf-faq', path: '/pytania/ceny' }, '/pytania/ceny overlaps with an address of mf-live'],
-  [{ name: 'mf-faq', path: '/own/page' }, '/own/page overlaps with an address of mf-own'],
+  [
+    { name: 'mf-faq', path: '/api/pytania' },
+    'mf-faq has the prefix /api/pytania, which overlaps with shell.',
+  ],
+  [
+    { name: 'mf-faq', path: '/pytania/ceny' },
+    'mf-faq has the prefix /pytania/ceny, which overlaps with mf-live.',
+  ],
+  [{ name: 'mf-faq', path: '/own/page' }, 'mf-faq has the prefix /own/page, which overlaps with mf-own.'],
   [{ name: 'mf-used' }, 'The folder mf-used exists already.'],
 ])('%o: %s', async (zone, message) => {
   await mkdir(join(workspace, 'mf-used'), { recursive: true })

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { findOverlap } from '../contract/registry.ts'
+import { conflictsWith } from '../contract/registry.ts'
 
 /** Name and address of a new zone. */
 export interface NewZone {
@@ -71,9 +71,8 @@ export async function describeZone(
     )
   const zones = await readZones(workspace)
   const taken = { shell: { prefixes: RESERVED }, ...registered, ...zones }
-  const overlap = findOverlap({ name, prefixes: [prefix] }, taken)
-  if (overlap)
-    throw new Error(`${prefix} overlaps with an address of ${overlap.zone}. Choose another --path.`)
+  const [overlap] = conflictsWith(name, { prefixes: [prefix] }, taken)
+  if (overlap) throw new Error(`${overlap} Choose another --path.`)
   const port = Math.max(FIRST_PORT - 1, ...Object.values(zones).map((zone) => zone.port)) + 1
   const Screen = words.map(capitalize).join('')
   return { name, path: prefix, title: heading, screen, Screen, port: String(port) }

@@ -6,7 +6,12 @@ import { readConfig } from './config.ts'
 
 /** Serves the releases of all zones of a store, without a workspace: the program of a production machine. */
 async function main(): Promise<void> {
-  const { host, port, drainMs, store } = readConfig(process.env)
+  const {
+    ZONE_ORIGIN_HOST: host,
+    ZONE_ORIGIN_PORT: port,
+    ZONE_ORIGIN_DRAIN_MS: drainMs,
+    RELEASE_STORE: store,
+  } = readConfig(process.env)
   const report = (problem: string): void => void process.stderr.write(`${problem}\n`)
   const origin = await buildZoneOrigin({ store: await openReleaseStore(store), report })
   let isReady = true

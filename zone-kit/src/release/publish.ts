@@ -7,8 +7,7 @@ import { readZoneSource } from '../build/zone-source.ts'
 import {
   type Author,
   type ContainerZone,
-  findOverlap,
-  findSlotConflict,
+  conflictsWith,
   liveEntry,
   type Registry,
   RemoteZone,
@@ -167,21 +166,6 @@ export async function registerRemote(
 function assertNoConflict(...release: Parameters<typeof conflictsWith>): void {
   const [conflict] = conflictsWith(...release)
   if (conflict) throw new Error(conflict)
-}
-
-/** Finds where a release gets in the way of the other zones: one line for each conflict, naming both sides. */
-export function conflictsWith(
-  name: string,
-  zone: Pick<Registry['zones'][string], 'prefixes'> & { readonly slots?: readonly string[] | undefined },
-  zones: Registry['zones'],
-): string[] {
-  const { prefixes, slots = [] } = zone
-  const overlap = findOverlap({ name, prefixes }, zones)
-  const conflict = findSlotConflict({ name, slots }, zones)
-  return [
-    ...(overlap ? [`${name} has the prefix ${overlap.prefix}, which overlaps with ${overlap.zone}.`] : []),
-    ...(conflict ? [`${name} fills the slot ${conflict.slot}, which ${conflict.zone} fills.`] : []),
-  ]
 }
 
 /** Removes a zone or remote from the site; its pages respond 404 from then on. */

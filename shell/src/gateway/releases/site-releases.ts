@@ -3,8 +3,7 @@ import {
   type Candidate,
   type ContainerZone,
   candidateEntry,
-  findOverlap,
-  findSlotConflict,
+  conflictsWith,
   liveEntry,
   type Registry,
 } from '@medicena/zone-kit/registry'
@@ -110,9 +109,8 @@ export class SiteReleases {
     records.previews.get(release)
     if (records.known.some((one) => one.name === release)) return
     const entry = await readStoredEntry(this.#options.store, name, version, zone.base)
-    const { prefixes, slots = [] } = entry
-    const other = findOverlap({ name, prefixes }, zones) ?? findSlotConflict({ name, slots }, zones)
-    if (other) throw new Error(`${name} ${version} has addresses or slots of ${other.zone}`)
+    const [conflict] = conflictsWith(name, entry, zones)
+    if (conflict) throw new Error(conflict)
     const record = records.recordOf(name)
     const accepted = await this.#accept(record, entry)
     const reason = record.rejections.get(folderOf(name, entry))?.reason
