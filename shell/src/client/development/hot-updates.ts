@@ -5,7 +5,7 @@ import { forgetPageData } from '../../navigation/page-loader.ts'
 import { readState } from '../document-state.ts'
 import { hydrated } from '../start.ts'
 import { showErrors } from './error-overlay.ts'
-import { isOlderShell, PageVersions } from './page-versions.ts'
+import { isLater, isOlderShell } from './page-versions.ts'
 
 /** The part of the site that this build is. */
 const SHELL = 'shell'
@@ -13,7 +13,8 @@ const SHELL = 'shell'
 const { site, errors, devEvents: eventsUrl } = readState() ?? {}
 const zones = typeof site === 'object' ? site.zones : []
 
-const pageVersions = new PageVersions(new Map(zones.map((zone) => [zone.name, versionOf(zone)])))
+/** The versions that this page runs: first those of its document, then those of hot updates. */
+const running = new Map(zones.map((zone) => [zone.name, versionOf(zone)]))
 
 /** Whether code that this page has not loaded yet is old. */
 let isOutdated = false
@@ -101,15 +102,16 @@ async function updateZone({
   hash,
   hotSince,
 }: DevEvent & { kind: 'zone built' }): Promise<void> {
-  if (!pageVersions.isNewer(zone, version)) return
+  if (!isLater(version, running.get(zone))) return
   isOutdated = true
   const container = containerOf(zone)
-  if (!container || !pageVersions.canUpdate(zone, hotSince)) return
+  // A page that is older than this series of hot updates needs a new document.
+  if (!container || isLater(hotSince, running.get(zone))) return
   try {
     const applyUpdates = (await container.get('./hot'))()
     showErrors('browser', '')
     await applyUpdates.default(hash)
-    pageVersions.update(zone, version)
+    running.set(zone, version)
   } catch (error) {
     log('The page loads again when the site serves the new release.', error)
   }
@@ -126,7 +128,7 @@ async function followSite({ versions, shellBuilds }: DevEvent & { kind: 'serving
     const isOld =
       part === SHELL
         ? isOlderShell(__webpack_hash__, version, shellBuilds)
-        : pageVersions.isNewer(part, version)
+        : isLater(version, running.get(part))
     if (isOld) {
       isOutdated = true
       // The document of an error has loaded no zone.
@@ -134,7 +136,7 @@ async function followSite({ versions, shellBuilds }: DevEvent & { kind: 'serving
       continue
     }
     const zone = routed.find(({ name }) => name === part)
-    if (!containerOf(part) || !zone || versionOf(zone) === version || !pageVersions.isBuild(version)) continue
+    if (!containerOf(part) || !zone || versionOf(zone) === version || !isLater(version)) continue
     // The router requests the data of this version from now on.
     Reflect.set(zone, 'version', version)
     hasOldData = true
