@@ -86,12 +86,7 @@ await runUntilSignal(async (onStop) => {
   }
   site = new DevSite({
     session,
-    process: {
-      start: (onOutput) => stack.start('site', { args: [shell.serverFile], env, onOutput }),
-      stop: () => stack.stop('site'),
-      pid: () => stack.pidOf('site'),
-      failure: () => stack.failureOf('site'),
-    },
+    spawn: () => stack.start('site', { args: [shell.serverFile], env }),
     serverFile: shell.serverFile,
     operationsUrl: OPERATIONS_URL,
     print,

@@ -18,7 +18,7 @@ const written = () => stderr.mock.calls.map(([text]) => String(text)).join('')
 test('a service that is killed is reported with its last lines and starts again', async () => {
   const onOutput = vi.fn()
   const args = ['-e', "console.log('serves'); setInterval(() => {}, 1000)"]
-  stack.start('mf-static', { args, onOutput })
+  stack.start('mf-static', { args }).stdout?.on('data', onOutput)
   const pid = stack.pidOf('mf-static')
   const giveUp = vi.fn()
   stack.supervise(giveUp)

@@ -34,8 +34,6 @@ interface StartOptions {
   readonly env?: NodeJS.ProcessEnv
   /** Node arguments in place of the service's own. */
   readonly args?: readonly string[]
-  /** Receives what the service prints. */
-  readonly onOutput?: (text: Buffer) => void
 }
 
 /** The services of a site: provider API, zone origins and the site itself. They end with this process. */
@@ -61,7 +59,7 @@ export class Stack {
   }
 
   /** Starts a service. Its output goes to the log folder, errors also to this process's stderr. */
-  start(name: string, options: StartOptions = {}): void {
+  start(name: string, options: StartOptions = {}): ChildProcess {
     const service = SERVICES[name]
     if (!service) throw new Error(`Unknown service '${name}'. Services: ${Object.keys(SERVICES).join(', ')}`)
     this.#failures.delete(name)
@@ -73,7 +71,6 @@ export class Stack {
       log.follow(stream)
       stream.on('data', (text: Buffer) => this.#noteLines(name, text))
     }
-    if (options.onOutput) child.stdout?.on('data', options.onOutput)
     child.stderr?.on('data', (text: Buffer) => process.stderr.write(`${name}: ${text}`))
     child.once('exit', (code, signal) => {
       if (code) this.#failures.set(name, `${name} exited with code ${code}`)
@@ -82,6 +79,7 @@ export class Stack {
       if (!this.#stopped.has(child)) this.#onEnd(name, options, how)
     })
     this.#processes.set(name, child)
+    return child
   }
 
   /**
@@ -112,11 +110,6 @@ export class Stack {
     const log = this.#logs.get(name) ?? new ServiceLog(name, LOGS)
     this.#logs.set(name, log)
     return log
-  }
-
-  /** How a service has ended whose start has failed; null if it has not. */
-  failureOf(name: string): string | null {
-    return this.#failures.get(name) ?? null
   }
 
   /** The process id of a service; null if it does not run. */

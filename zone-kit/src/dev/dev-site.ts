@@ -1,7 +1,8 @@
+import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
@@ -32,19 +33,10 @@ const LogLine = z.object({
   reason: z._default(z.string(), ''),
 })
 
-/** The process that runs the site. */
-export interface SiteProcess {
-  start(onOutput: (text: Buffer) => void): void
-  stop(): Promise<void>
-  /** Null while it does not run. */
-  pid(): number | null
-  /** How its start has failed; null while it has not. */
-  failure(): string | null
-}
-
 export interface DevSiteOptions {
   readonly session: DevSession
-  readonly process: SiteProcess
+  /** Starts the process that runs the site. */
+  readonly spawn: () => ChildProcess
   /** The file that runs the site's server. */
   readonly serverFile: string
   /** The site's private port. */
@@ -62,6 +54,7 @@ export class DevSite {
   #lastStatus = ''
   /** The hash of the file that the site's gateway runs. */
   #gateway = ''
+  #process: ChildProcess | undefined
 
   constructor(options: DevSiteOptions) {
     this.#options = options
@@ -94,20 +87,19 @@ export class DevSite {
       .catch((error: unknown) => this.#options.print(messageOf(error)))
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#isStopped = true
+    await this.#stopProcess()
   }
 
   async #replaceShell(shell: string): Promise<void> {
-    const { session, process: site } = this.#options
-    await session.siteReady('shell')
+    await this.#options.session.siteReady('shell')
     // A later build waits already.
     if (this.#isStopped || this.#shellBuilds.at(-1) !== shell) return
     const gateway = await this.#hashOfGateway()
-    const pid = site.pid()
-    if (gateway === this.#gateway && pid !== null) await this.#replaceServers(pid)
+    if (gateway === this.#gateway && isRunning(this.#process)) await this.#replaceServers(this.#process)
     else {
-      await site.stop()
+      await this.#stopProcess()
       this.#gateway = gateway
       this.#startProcess()
       // Not readiness: a rejected release must not end the site.
@@ -117,9 +109,9 @@ export class DevSite {
   }
 
   /** Replaces the processes that render pages; no request waits or fails. */
-  async #replaceServers(pid: number): Promise<void> {
+  async #replaceServers(site: ChildProcess): Promise<void> {
     const before = new Date().toISOString()
-    process.kill(pid, 'SIGUSR2')
+    site.kill('SIGUSR2')
     await this.#until(({ servers }) =>
       servers.every(({ state, startedAt }) => startedAt >= before && state === 'serving'),
     )
@@ -132,9 +124,17 @@ export class DevSite {
   }
 
   #startProcess(): void {
-    const output = new PassThrough()
-    createInterface(output).on('line', (line) => void this.#showError(line))
-    this.#options.process.start((text) => output.write(text))
+    const site = this.#options.spawn()
+    if (site.stdout) createInterface(site.stdout).on('line', (line) => void this.#showError(line))
+    this.#process = site
+  }
+
+  async #stopProcess(): Promise<void> {
+    const site = this.#process
+    if (!isRunning(site)) return
+    const exited = once(site, 'exit')
+    site.kill()
+    await exited
   }
 
   /** Shows an error that the site has logged, in the terminal and in open pages. */
@@ -183,8 +183,7 @@ export class DevSite {
     while (!this.#isStopped) {
       const status = await this.#readStatus()
       if (status && isReached(status)) return
-      const failure = this.#options.process.failure()
-      if (failure !== null) throw new Error(failure)
+      if (this.#process?.exitCode) throw new Error(`The site exited with code ${this.#process.exitCode}.`)
       if (Date.now() - noticedAt > NOTICE_INTERVAL_MS) {
         this.#options.print('Waiting for the site')
         noticedAt = Date.now()
@@ -203,6 +202,9 @@ export class DevSite {
     }
   }
 }
+
+const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
+  child?.exitCode === null && child.signalCode === null
 
 function parseJson(line: string): unknown {
   try {

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { TypeChecks } from '../dev/check-types.ts'
 import { copyRegistry } from '../dev/copy-registry.ts'
 import { DevSession } from '../dev/dev-session.ts'
-import { DevSite, type SiteProcess } from '../dev/dev-site.ts'
+import { DevSite } from '../dev/dev-site.ts'
 import { WORKSPACE, ZONES, zonePort } from '../release/workspace.ts'
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -42,7 +42,7 @@ export async function runDevCommand(args: string[]): Promise<void> {
       errors ? session.showErrors('types', errors) : session.events.clearErrors('types'),
   })
   const parts = await session.startZone(zone, zonePort(zone.name), () => types.check(['.']))
-  const server = new SiteServer(serverFile, {
+  const env = {
     SITE_PORT,
     SITE_OPS_PORT,
     SITE_DRAIN_MS: '0',
@@ -51,57 +51,24 @@ export async function runDevCommand(args: string[]): Promise<void> {
     PROVIDER_URL: provider,
     REGISTRY_POLL_MS: '100',
     NODE_ENV: 'production',
-  })
+  }
+  const spawnSite = () => {
+    const child = spawn(process.execPath, [serverFile], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    process.once('exit', () => child.kill())
+    return child
+  }
   const operationsUrl = `http://127.0.0.1:${SITE_OPS_PORT}`
-  const site = new DevSite({ session, process: server, serverFile, operationsUrl, print })
+  const site = new DevSite({ session, spawn: spawnSite, serverFile, operationsUrl, print })
   const stop = async (): Promise<void> => {
-    site.stop()
     session.queue.close()
-    await Promise.all([server.stop(), ...[eventsServer, types, ...parts].map((part) => part.close())])
+    await Promise.all([site.stop(), ...[eventsServer, types, ...parts].map((part) => part.close())])
     await session.removeFiles()
     process.exit()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   await site.start()
   print(`Your zone is at http://localhost:${SITE_PORT}. Open pages show what you save. Ctrl+C ends it.`)
-}
-
-/** The process of the shell's server. */
-class SiteServer implements SiteProcess {
-  readonly #file: string
-  readonly #env: NodeJS.ProcessEnv
-  #child: ChildProcess | undefined
-
-  constructor(file: string, env: NodeJS.ProcessEnv) {
-    this.#file = file
-    this.#env = env
-  }
-
-  start(onOutput: (text: Buffer) => void): void {
-    const child = spawn(process.execPath, [this.#file], {
-      env: { ...process.env, ...this.#env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    child.stdout.on('data', onOutput)
-    process.once('exit', () => child.kill())
-    this.#child = child
-  }
-
-  async stop(): Promise<void> {
-    const child = this.#child
-    if (!child || this.pid() === null) return
-    const exited = new Promise((resolve) => child.once('exit', resolve))
-    child.kill()
-    await exited
-  }
-
-  pid(): number | null {
-    const { exitCode = null, signalCode = null, pid } = this.#child ?? {}
-    return exitCode === null && signalCode === null && pid ? pid : null
-  }
-
-  failure(): string | null {
-    const code = this.#child?.exitCode
-    return code ? `The site exited with code ${code}.` : null
-  }
 }
