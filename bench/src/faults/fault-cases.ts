@@ -91,7 +91,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
     name: 'origin of mf-search stopped',
     holdMs: 14_000,
     begin: ({ stack }) => stack.stop('mf-search'),
-    end: async ({ stack }) => stack.start('mf-search'),
+    end: async ({ stack }) => void stack.start('mf-search'),
   },
   {
     name: 'release store unavailable',
