@@ -1,6 +1,5 @@
 import type { MapView } from '@medicena/domain/map/mercator'
 import type { Bounds, Position } from '@medicena/domain/map/position'
-import { historyEntryKey } from '@medicena/zone-kit/history-entry'
 import { MaxEntriesMap, tryStorage } from '@medicena/zone-kit/storage'
 import type { OfferView } from './list/offers.ts'
 import type { OffersSource } from './offers-source.ts'
@@ -76,8 +75,6 @@ export function isSameScope({ query: a }: ResultsView, { query: b }: ResultsView
 interface CacheEntry {
   /** Path and query string of the page. */
   readonly address: string
-  /** Key of its history entry in storage. */
-  readonly entryKey: string
   readonly state: ListState
   /** The part of the state that the next document of this tab may know. */
   readonly stored: StoredListState
@@ -94,11 +91,10 @@ const STORAGE_KEY = 'results-views'
 
 /** Caches the state of a page under its history entry. */
 export function cacheListState(key: string, address: string, state: ListState, source: OffersSource): void {
-  const entryKey = historyEntryKey(key)
   const { layout, hasMapFilters, map } = state
   // The map would tell where the visitor is.
-  const stored = { key: entryKey, layout, hasMapFilters, map: source.kind === 'near' ? null : map }
-  cache.set(key, { address, entryKey, state, stored, scrollTop: cachedScrollTop(key) })
+  const stored = { key, layout, hasMapFilters, map: source.kind === 'near' ? null : map }
+  cache.set(key, { address, state, stored, scrollTop: cachedScrollTop(key) })
 }
 
 /** The cached state of a history entry; undefined if this document has not shown that page. */
@@ -137,7 +133,7 @@ export function storeListStates(): void {
 /** The state that an earlier document stored for a page; undefined if there is none. */
 export function storedListState(key: string): Partial<ListState> | undefined {
   const text = tryStorage('sessionStorage', (storage) => storage.getItem(STORAGE_KEY))
-  const stored = text ? parseListState(text, historyEntryKey(key)) : undefined
+  const stored = text ? parseListState(text, key) : undefined
   return stored && { layout: stored.layout, hasMapFilters: stored.hasMapFilters, map: stored.map }
 }
 

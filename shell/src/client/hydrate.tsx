@@ -5,7 +5,6 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
 import { DemonstrationContext } from '../chrome/demonstration-notice.tsx'
-import { countAnchors } from '../navigation/anchors.ts'
 import { interceptLinks, prefetchOnIntent, prefetchWhenIdle } from '../navigation/links.ts'
 import { restoreScroll } from '../navigation/scroll.ts'
 import { reloadUnlessShown } from '../navigation/shown-page.ts'
@@ -34,7 +33,8 @@ export async function hydrate(onHandling: () => void): Promise<Hydrated | null> 
   await nextTask()
   const site = createSiteRoutes(manifest)
   const needsData = !state.errors && (await site.prepare(new URL(location.href)))
-  const router = createRouter(state, site)
+  const router = createBrowserRouter(site.routes, { hydrationData: hydrationStateOf(state, site) })
+  if (!needsData) identifyEntry(router)
   await nextTask()
   const restoreFields = rememberFields()
   startTransition(() => {
@@ -108,17 +108,24 @@ interface Hydrated {
 /** Marks `hydrated` for measurements and starts what can wait until hydration is done. */
 function afterHydration(router: Router, site: SiteRoutes, needsData: boolean): void {
   performance.mark('hydrated')
-  if (needsData) void router.revalidate()
+  if (needsData) void router.revalidate().then(() => identifyEntry(router))
   prefetchWhenIdle(router, site)
 }
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-function createRouter(state: DocumentState, site: SiteRoutes): Router {
-  const onChange = countAnchors()
-  const router = createBrowserRouter(site.routes, { hydrationData: hydrationStateOf(state, site) })
-  router.subscribe(onChange)
-  return router
+/** The router's key of a document's first history entry. */
+const NO_KEY = 'default'
+
+/** Gives the first entry of the document a key of its own, under which scroll position and state of its page are stored. */
+function identifyEntry(router: Router): void {
+  const { location, errors } = router.state
+  if (location.key === NO_KEY && !errors)
+    void router.navigate(location, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
 }
 
 function Site({ router, onHydrated }: { readonly router: Router; readonly onHydrated: () => void }) {

@@ -11,18 +11,23 @@ function clientSideTarget(event: MouseEvent): URL | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null
   const link = closestLink(event)
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null
-  return sitePageUrl(link)
+  return siteUrl(link)
 }
 
 function closestLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
 }
 
+/** Returns a link's URL when it is of this site; null for other sites. */
+function siteUrl({ href }: HTMLAnchorElement): URL | null {
+  const url = URL.canParse(href) ? new URL(href) : null
+  return url?.origin === location.origin ? url : null
+}
+
 /** Returns a link's URL when it is another page of this site; null for other sites and for anchors in this page. */
 function sitePageUrl(link: HTMLAnchorElement): URL | null {
-  if (!URL.canParse(link.href)) return null
-  const url = new URL(link.href)
-  if (url.origin !== location.origin) return null
+  const url = siteUrl(link)
+  if (!url) return null
   const isSamePage = url.pathname === location.pathname && url.search === location.search
   return isSamePage && url.hash ? null : url
 }

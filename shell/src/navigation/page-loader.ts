@@ -1,6 +1,6 @@
 import { messageOf } from '@medicena/domain/error-message'
 import { MaxEntriesMap } from '@medicena/zone-kit/storage'
-import { data, replace } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
   type DataOwner,
   dataPath,
@@ -61,9 +61,9 @@ async function fetchPageData(owner: DataOwner, path: string): Promise<PageData> 
   })
   if (response.status === 410) throw new OutdatedDocument()
   const result: PageData | PageRedirect | PageError = await response.json()
-  if ('redirect' in result) throw replace(result.redirect)
+  if ('redirect' in result) throw redirect(result.redirect)
   if (!('status' in result)) return result
   // docs/product.md, "Errors": an unknown service or place replaces the URL by /404.
-  if (result.status === 404 && owner !== SHELL) throw replace('/404')
+  if (result.status === 404 && owner !== SHELL) throw redirect('/404')
   throw data(result.notice, { status: result.status })
 }

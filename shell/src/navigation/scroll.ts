@@ -1,4 +1,3 @@
-import { historyEntryKey, identifyHistoryEntry } from '@medicena/zone-kit/history-entry'
 import { tryStorage } from '@medicena/zone-kit/storage'
 import { useLayoutEffect } from 'react'
 import type { createBrowserRouter } from 'react-router'
@@ -23,10 +22,9 @@ export function restoreScroll(router: Router): void {
   history.scrollRestoration = 'manual'
   const positions = readPositions()
   let shown = router.state.location
-  let shownKey = keyOf(shown)
-  const savePosition = () => positions.set(shownKey, { top: scrollY, height: mainHeight() })
+  const savePosition = () => positions.set(shown.key, { top: scrollY, height: mainHeight() })
   // A reload, or a return from another site.
-  const savedPosition = isReturn() ? positions.get(shownKey) : undefined
+  const savedPosition = isReturn() ? positions.get(shown.key) : undefined
   if (savedPosition !== undefined) {
     setFullLayout(true)
     const scroll = () => scrollTo(0, savedPosition.top)
@@ -46,20 +44,14 @@ export function restoreScroll(router: Router): void {
     if (navigation.state !== 'idle') return
     const before = shown
     shown = location
-    shownKey = keyOf(location)
-    // The browser itself scrolls to an anchor in the same page.
+    if (location.key === before.key || preventScrollReset) return
+    const isReturn = historyAction === 'POP' && RESTORED_PATHS.test(location.pathname)
+    const saved = isReturn ? positions.get(location.key) : undefined
     const isSamePage = location.pathname === before.pathname && location.search === before.search
-    if (location.key === before.key || preventScrollReset || (isSamePage && location.hash)) return
-    const saved =
-      historyAction === 'POP' && RESTORED_PATHS.test(location.pathname) ? positions.get(shownKey) : undefined
-    pendingScroll = { saved: saved?.top, hash: location.hash }
+    // A fragment without an anchor means no place in the page.
+    if (isSamePage && location.hash && !saved && !anchorOf(location.hash)) return
+    pendingScroll = { saved: saved?.top, hash: location.hash, isSamePage }
   })
-}
-
-/** Returns the key of the current history entry, which shows this location. */
-function keyOf({ key }: Router['state']['location']): string {
-  identifyHistoryEntry(key)
-  return historyEntryKey(key)
 }
 
 /** Whether the document was opened by a reload or by back or forward. */
@@ -69,7 +61,11 @@ function isReturn(): boolean {
 }
 
 /** The scroll target of the page that renders next; null to stay. */
-let pendingScroll: { readonly saved: number | undefined; readonly hash: string } | null = null
+let pendingScroll: {
+  readonly saved: number | undefined
+  readonly hash: string
+  readonly isSamePage: boolean
+} | null = null
 
 /** The anchor of the document's address until it is there. */
 let lateHash = ''
@@ -81,7 +77,9 @@ export function useScrollOnArrival(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own; revalidation loads the first page's data
   useLayoutEffect(() => {
     if (pendingScroll) {
-      scrollToTarget(pendingScroll.saved, pendingScroll.hash)
+      const { saved, hash, isSamePage } = pendingScroll
+      if (isSamePage && saved === undefined) focusAnchor(anchorOf(hash))
+      scrollToTarget(saved, hash)
       lateHash = ''
     } else if (anchorOf(lateHash)) {
       // A visitor who has scrolled meanwhile stays.
@@ -128,6 +126,17 @@ function scrollToTarget(saved: number | undefined, hash: string): void {
   setFullLayout(saved !== undefined || anchor !== null)
   if (anchor) anchor.scrollIntoView()
   else scrollTo({ top: saved ?? 0, behavior: 'instant' })
+}
+
+/** Does what the browser does for an anchor in a page: shows it, and continues there with the Tab key. */
+function focusAnchor(anchor: HTMLElement | null): void {
+  if (!anchor) return
+  for (let part = anchor.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true
+  const isFocusable = anchor.tabIndex >= 0 || anchor.hasAttribute('tabindex')
+  if (!isFocusable) anchor.tabIndex = -1
+  anchor.focus({ preventScroll: true })
+  if (!isFocusable) anchor.removeAttribute('tabindex')
 }
 
 function anchorOf(hash: string): HTMLElement | null {

@@ -4,6 +4,7 @@ import {
   type LoaderFunction,
   matchRoutes,
   type RouteObject,
+  replace,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { downloadExpose } from '../federation/container.ts'
@@ -177,9 +178,6 @@ function pageOf(zone: ManifestZone, route: PageRoute, slots: SiteSlots): Page {
   }
 }
 
-/** React Router's header of a redirect that replaces the current history entry. */
-const REPLACES = 'X-Remix-Replace'
-
 /**
  * Keeps the page that was left in the history when the next one redirects. Until the router has navigated, the browser's
  * address is that of the page that is left; on the first page, back and forward it is that of the page that redirects, whose
@@ -191,10 +189,10 @@ const withHistory =
     try {
       return await load(args, context)
     } catch (thrown) {
+      const target = thrown instanceof Response ? thrown.headers.get('Location') : null
       const { pathname, search } = new URL(args.request.url)
       const isCurrent = location.pathname + location.search === pathname + search
-      if (thrown instanceof Response && !isCurrent) thrown.headers.delete(REPLACES)
-      throw thrown
+      throw target !== null && isCurrent ? replace(target) : thrown
     }
   }
 
@@ -233,8 +231,8 @@ const unknownRoute: RouteObject = {
   id: UNKNOWN_ROUTE,
   path: '*',
   ErrorBoundary,
-  loader: ({ request }) => {
+  loader: withHistory(({ request }) => {
     const url = new URL(request.url)
     return loadPageData(SHELL, url).catch(reloadWhenOutdated(url))
-  },
+  }),
 }

@@ -73,7 +73,10 @@ export function dataPath(zone: string, version: string, pathname: string, search
   return `/_data/${zone}@${version}${pathname}${search}`
 }
 
-/** Converts page errors to the form that the router passes to error boundaries, equal on server and browser. */
+/**
+ * Converts page errors to the form that the router passes to error boundaries, equal on server and browser. It has no public
+ * constructor of them.
+ */
 export function toRouterErrors(errors: PageErrors): NonNullable<HydrationState['errors']> {
   return Object.fromEntries(
     Object.entries(errors).map(([id, { status, notice }]) => [id, new ErrorResponse(status, '', notice)]),
