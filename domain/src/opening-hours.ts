@@ -93,11 +93,9 @@ export function openingAfter(hours: OpeningHours, weekday: number): NextOpening 
   return null
 }
 
-/** Formats an opening: 'otwarte jutro od 8:00', 'otwarte w poniedziałek od 8:00'. */
-export function formatNextOpening({ days, weekday, opens }: NextOpening): string {
-  const on = days === 1 ? 'jutro' : WEEKDAYS[weekday]?.on
-  return withNonBreakingSpaces(`otwarte ${on} od ${formatTime(opens)}`)
-}
+/** Says on which day an opening is: 'jutro', 'w poniedziałek'. */
+export const openingDay = ({ days, weekday }: NextOpening): string =>
+  days === 1 ? 'jutro' : (WEEKDAYS[weekday]?.on ?? '')
 
 /** Whether a facility is open, and a Polish sentence with the next change. */
 export interface OpeningStatus {
@@ -126,7 +124,12 @@ export function openingStatus(hours: OpeningHours, timestamp: number): OpeningSt
     return { isOpen: false, text }
   }
   const next = openingAfter(hours, weekday)
-  return { isOpen: false, text: next ? `Zamknięte, ${formatNextOpening(next)}` : 'Zamknięte' }
+  return {
+    isOpen: false,
+    text: next
+      ? withNonBreakingSpaces(`Zamknięte, otwarte ${openingDay(next)} od ${formatTime(next.opens)}`)
+      : 'Zamknięte',
+  }
 }
 
 /** Follows intervals across midnight. Returns null if the facility never closes. */
@@ -151,6 +154,6 @@ export function formatDayHours(intervals: readonly OpeningInterval[]): string {
 }
 
 /** Drops the leading zero: '08:00' → '8:00'. */
-function formatTime(time: string): string {
+export function formatTime(time: string): string {
   return time.replace(/^0(?=\d:)/, '')
 }

@@ -210,14 +210,14 @@ const mapBounds = z.pipe(
 
 /**
  * Query of the MedicalFacilities endpoints. `bbox` restricts the offers to a bounding box and so excludes those without a
- * position; `facility` to one facility's. `sort` is by `priceValue` (`asc`, the default, and `desc`), by `rating`, best first, or by `distance` from
- * `near`, else from the centre of the town in scope; without either it is the default. A category or root, whose offers are
+ * position; `facility` to one facility's. `sort` is by `priceValue` (`asc`, the default, and `desc`), by `rating`, best first, by `distance` from
+ * `near`, else from the centre of the town in scope (without either it is the default), or by `opening`: who is open now, then who opens first. A category or root, whose offers are
  * of different services, is sorted by rating instead of price. Offers without a rating or a position come last.
  */
 export const ResultsQuery = z.extend(OfferFilters, {
   bbox: z.optional(mapBounds),
   facility: z.optional(idParameter),
-  sort: z._default(z.enum(['asc', 'desc', 'rating', 'distance']), 'asc'),
+  sort: z._default(z.enum(['asc', 'desc', 'rating', 'distance', 'opening']), 'asc'),
   ...PageQuery.shape,
 })
 export type ResultsQuery = z.infer<typeof ResultsQuery>

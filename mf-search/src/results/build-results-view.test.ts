@@ -108,29 +108,6 @@ describe('an offer', () => {
     expect(plain(offers[0]?.distance)).toBe('1,1 km od centrum')
   })
 
-  it.each([
-    [[{ opens: '08:00', closes: '18:00' }], 'Dziś 8:00–18:00'],
-    [[], 'Dziś nieczynne'],
-    [null, null],
-    [undefined, null],
-  ])('has the opening hours %j of today as %s', (hoursToday, text) => {
-    const offer = facilityOffer(hoursToday === undefined ? {} : { hoursToday })
-    const { offers } = view({ medicalFacilities: [offer] })
-    expect(offers[0]?.hoursToday?.text.replaceAll('\u2060', '') ?? null).toBe(text)
-  })
-
-  it.each([
-    [{ days: 1, weekday: 2, opens: '09:00' }, 'otwarte jutro od 9:00'],
-    [{ days: 3, weekday: 0, opens: '10:30' }, 'otwarte w poniedziałek od 10:30'],
-  ])('says when a facility opens next: %j', (nextOpening, text) => {
-    const textsOf = (hoursToday: { opens: string; closes: string }[]) => {
-      const { offers } = view({ medicalFacilities: [facilityOffer({ hoursToday, nextOpening })] })
-      return plain(offers[0]?.hoursToday?.textWhenClosed)
-    }
-    expect(textsOf([{ opens: '08:00', closes: '18:00' }])).toBe(`Już zamknięte, ${text}`)
-    expect(textsOf([])).toBe(`Dziś nieczynne, ${text}`)
-  })
-
   it('has no rating without any', () => {
     const offers = [facilityOffer({ rating: null, ratingsNumber: null }), facilityOffer({ ratingsNumber: 0 })]
     expect(view({ medicalFacilities: offers }).offers.map(({ rating }) => rating)).toEqual([null, null])

@@ -119,8 +119,8 @@ it('opens the area of the map that its address names, and keeps it there', async
 
 describe('the opening hours of today', () => {
   it.each([
-    ['14:59Z', 'Dziś 8:00–16:00'],
-    ['15:00Z', 'Już zamknięte, otwarte jutro od 9:00'],
+    ['14:59Z', 'Otwarte do 16:00'],
+    ['15:00Z', 'Zamknięte · jutro od 9:00 (za 17 h)'],
   ])('at %s are %s', async (time, text) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-23T${time}`) })
     onTestFinished(() => void vi.useRealTimers())

@@ -23,6 +23,7 @@ export const SORT_VALUES: Readonly<Record<SortOrder, string>> = {
   desc: 'desc',
   distance: 'odleglosc',
   rating: 'ocena',
+  opening: 'otwarcie',
 }
 
 /** Names of the orders, after 'według'. */
@@ -31,6 +32,7 @@ export const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
   desc: 'ceny',
   distance: 'odległości',
   rating: 'oceny',
+  opening: 'otwarcia',
 }
 
 /** Lowest ratings to choose from: values of the parameter `ocena`. */
@@ -143,7 +145,7 @@ export function changeQuery(
 
 /** Reads the value of the parameter `sort`; by rising price if it is unknown. */
 export function readSort(text: string | null): SortOrder {
-  const orders: readonly SortOrder[] = ['desc', 'distance', 'rating']
+  const orders: readonly SortOrder[] = ['desc', 'distance', 'rating', 'opening']
   return orders.find((order) => SORT_VALUES[order] === text) ?? 'asc'
 }
 

@@ -9,7 +9,7 @@ import {
   getResultsByPath,
 } from '@medicena/provider-client/results'
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { cities } from '../database/schema.ts'
@@ -147,6 +147,24 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
       query: { features: 'saturday' },
     })
     expect(points.total).toBe(2)
+  })
+
+  test('lists who is open now, then who opens first; unknown hours last', async () => {
+    // Wednesday at 14:30 in Poland.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:30:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const ids = (await country({ limit: 4 })).medicalFacilities.map(({ id }) => id)
+    const [tomorrow, unknown, open, tonight] = ids
+    const on = (day: number, opens: string, closes: string) =>
+      JSON.stringify(Array.from({ length: 7 }, (_, index) => (index === day ? [{ opens, closes }] : [])))
+    const set = (id: number | undefined, hours: string | null) =>
+      api.db.execute(sql`update facilities set opening_hours = ${hours}::jsonb where id = ${id}`)
+    await api.db.execute(sql`update facilities set opening_hours = null`)
+    await set(tomorrow, on(3, '07:00', '15:00'))
+    await set(open, on(2, '08:00', '24:00'))
+    await set(tonight, on(2, '18:00', '20:00'))
+    const sorted = (await country({ sort: 'opening', limit: 4 })).medicalFacilities.map(({ id }) => id)
+    expect(sorted).toEqual([open, tonight, tomorrow, unknown])
   })
 
   test("a price of children's visits proves that a facility treats children", async () => {

@@ -45,7 +45,7 @@ export async function readResults(
   const { city, province } = scope
   // Offers of a category belong to different services: their prices have neither an order nor a median.
   const isService = entry.kind === 'service'
-  const sort = isService || query.sort === 'distance' ? query.sort : 'rating'
+  const sort = isService || (query.sort !== 'asc' && query.sort !== 'desc') ? query.sort : 'rating'
   const isWholeList = query.offset === 0 && filter.bounds === undefined && filter.facility === undefined
   const [bounds, offers, [country], [town], towns] = await Promise.all([
     readPriceBounds(db, entry, scope, filter),
@@ -206,7 +206,9 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
     .select({ facilityId: facilityId.as('listed_id') })
     .from(matching(db, entry, scope, filter))
   const listed = (
-    page.sort === 'rating' ? pageOf.innerJoin(facilities, eq(facilities.id, facilityId)) : pageOf
+    page.sort === 'rating' || page.sort === 'opening'
+      ? pageOf.innerJoin(facilities, eq(facilities.id, facilityId))
+      : pageOf
   )
     .orderBy(
       ...offerOrder(page, {

@@ -6,9 +6,10 @@ import { Phone, X } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { countContact } from '@medicena/zone-kit/count-contact'
 import { useEffect, useState } from 'react'
-import { OfferFavourite, useClosedToday } from '../../results/list/offer-row.tsx'
+import { OfferFavourite } from '../../results/list/offer-row.tsx'
 import type { OffersQuery, OfferView } from '../../results/list/offers.ts'
 import { SmartBooking } from '../../smart/smart-strip.tsx'
+import { useOpeningText } from '../../results/list/opening-text.ts'
 import styles from './selected-offer.module.css'
 
 export type SelectedOffer = 'loading' | 'failed' | OfferView
@@ -94,8 +95,7 @@ export function OfferPopup({ offer, onClose }: OfferPopupProps) {
 }
 
 function OfferSummary({ offer }: { readonly offer: OfferView }) {
-  const isClosed = useClosedToday()
-  const hours = isClosed(offer) ? offer.hoursToday?.textWhenClosed : offer.hoursToday?.text
+  const hours = useOpeningText()(offer)
   return (
     <div className={styles['summary']}>
       <h2 className={styles['name']}>{offer.name}</h2>

@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<SortOrder, string>> = {
   desc: 'cena malejąco',
   distance: 'odległość',
   rating: 'ocena',
+  opening: 'najwcześniej otwarte',
 }
 
 /**
@@ -22,8 +23,8 @@ const LABELS: Readonly<Record<SortOrder, string>> = {
 export function sortView(envelope: ResultsEnvelope, { sort }: PageQuery): SortView {
   const byDistance: readonly SortOrder[] = envelope.citySlug === null ? [] : ['distance']
   const orders: readonly SortOrder[] = isServicePage(envelope)
-    ? ['asc', 'desc', ...byDistance, 'rating']
-    : ['rating', ...byDistance]
+    ? ['asc', 'desc', ...byDistance, 'rating', 'opening']
+    : ['rating', ...byDistance, 'opening']
   return {
     order: orders.find((order) => order === sort) ?? orders[0] ?? 'asc',
     options: orders.map((order) => ({ value: SORT_VALUES[order], label: LABELS[order] })),

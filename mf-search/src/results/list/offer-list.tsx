@@ -1,8 +1,9 @@
 import { classes } from '@medicena/shared-ui/classes'
 import { Fragment, memo, type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import styles from './offer-row.module.css'
-import { OfferRow, useClosedToday } from './offer-row.tsx'
+import { OfferRow } from './offer-row.tsx'
 import type { OfferView } from './offers.ts'
+import { useOpeningText } from './opening-text.ts'
 
 /** Delay after which the first rows are painted and have a known height. */
 const MEASURE_DELAY_MS = 500
@@ -35,7 +36,7 @@ export const OfferList = memo(function OfferList({
   isSplit,
   list,
 }: OfferListProps) {
-  const isClosed = useClosedToday()
+  const openingText = useOpeningText()
   const [firstOffer] = offers
   const firstUnknown = hasUnknownLast ? offers.findIndex(({ position }) => position === null) : -1
   // Rows of the first render keep their real height, so that back and forward can restore the scroll
@@ -70,7 +71,7 @@ export const OfferList = memo(function OfferList({
             <OfferRow
               offer={offer}
               isSelected={offer.id === selectedId}
-              isClosed={isClosed(offer)}
+              hours={openingText(offer)}
               isDeferred={index >= eagerRows}
             />
           </Fragment>

@@ -10,7 +10,8 @@ import { type EmptyReason, NoOffers } from './no-offers.tsx'
 import { OfferList, useIncrementalRows } from './offer-list.tsx'
 import styles from './offer-listing.module.css'
 import rowStyles from './offer-row.module.css'
-import { OfferRow, useClosedToday } from './offer-row.tsx'
+import { OfferRow } from './offer-row.tsx'
+import { useOpeningText } from './opening-text.ts'
 import { scrollInList } from './scroll-in-list.ts'
 import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
@@ -125,7 +126,7 @@ interface SelectedOnMapProps {
 
 /** The offer of the selected marker, while the list has not loaded it. */
 function SelectedOnMap({ ref, offer, onClose }: SelectedOnMapProps) {
-  const isClosed = useClosedToday()
+  const openingText = useOpeningText()
   return (
     <section ref={ref} className={styles['selected']} aria-label="Wybrana na mapie">
       <div className={styles['head']}>
@@ -139,7 +140,7 @@ function SelectedOnMap({ ref, offer, onClose }: SelectedOnMapProps) {
         {offer === 'failed' && <p className={styles['note']}>Nie udało się wczytać tej oferty.</p>}
         {typeof offer === 'object' && (
           <ul className={rowStyles['offers']}>
-            <OfferRow offer={offer} isSelected isClosed={isClosed(offer)} />
+            <OfferRow offer={offer} isSelected hours={openingText(offer)} />
           </ul>
         )}
       </div>

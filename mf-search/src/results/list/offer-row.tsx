@@ -1,10 +1,8 @@
-import { polishTime } from '@medicena/domain/opening-hours'
 import { phoneHref } from '@medicena/domain/phone-href'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
-import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import { countContact } from '@medicena/zone-kit/count-contact'
 import { memo } from 'react'
 import { CompareToggle } from '../../comparison/compare.tsx'
@@ -17,8 +15,8 @@ export interface OfferRowProps {
   readonly offer: OfferView
   /** Its marker is selected on the map. */
   readonly isSelected?: boolean
-  /** Today's hours are over. */
-  readonly isClosed?: boolean
+  /** When the facility is open; null if unknown. */
+  readonly hours: string | null
   /** Laid out only near the viewport (`content-visibility`). */
   readonly isDeferred?: boolean
 }
@@ -31,7 +29,7 @@ export interface OfferRowProps {
 export const OfferRow = memo(function OfferRow({
   offer,
   isSelected = false,
-  isClosed = false,
+  hours,
   isDeferred = false,
 }: OfferRowProps) {
   return (
@@ -58,11 +56,7 @@ export const OfferRow = memo(function OfferRow({
           </p>
           {offer.includes !== null && <p className={styles['service']}>W&nbsp;cenie: {offer.includes}</p>}
           {offer.rating !== null && <p className={styles['rating']}>{offer.rating}</p>}
-          {offer.hoursToday !== null && (
-            <p className={styles['service']}>
-              {isClosed ? offer.hoursToday.textWhenClosed : offer.hoursToday.text}
-            </p>
-          )}
+          {hours !== null && <p className={styles['service']}>{hours}</p>}
         </div>
         {offer.phone && (
           <a
@@ -109,14 +103,4 @@ export function OfferFavourite({ offer, className }: OfferFavouriteProps) {
       className={className}
     />
   )
-}
-
-/**
- * Returns a function that tells whether an offer's hours of today are over; before hydration those of none are. One clock
- * serves all rows of a list.
- */
-export function useClosedToday(): (offer: OfferView) => boolean {
-  const now = useCurrentMinute()
-  const time = now === null ? null : polishTime(now).time
-  return ({ hoursToday }) => time !== null && hoursToday?.closes != null && time >= hoursToday.closes
 }

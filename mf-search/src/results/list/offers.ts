@@ -1,7 +1,6 @@
 import { withService } from '@medicena/domain/facility-path'
 import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import { percentBelowMedian } from '@medicena/domain/median'
-import { formatDayHours, formatNextOpening } from '@medicena/domain/opening-hours'
 import { formatRating } from '@medicena/domain/rating'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
@@ -10,16 +9,7 @@ import { type FacilityOffer, getCountryResults, getLocationResults } from '@medi
 import { formatDay, formatDistance, formatReduction } from '../../format-offer.ts'
 import { type SmartView, smartView } from '../../smart/smart-view.ts'
 import { filterParameters, formatBounds, type ProviderFilters, type SortOrder } from '../results-query.ts'
-
-/** Opening hours of today. */
-export interface HoursToday {
-  /** 'Dziś 8:00–18:00' or 'Dziś nieczynne'. */
-  readonly text: string
-  /** Polish time of day at which the facility closes for today: '18:00'; null if it does not open today. */
-  readonly closes: string | null
-  /** Replaces the text after that time: 'Już zamknięte, otwarte jutro od 8:00'. */
-  readonly textWhenClosed: string
-}
+import type { HoursToday } from './opening-text.ts'
 
 /** One facility's offer. Prices are printable. */
 export interface OfferView {
@@ -162,8 +152,9 @@ export function offerView(
     price: offer.price,
     priceDate: offer.priceDate == null ? null : formatDay(offer.priceDate),
     includes: offer.includes ?? null,
-    hoursToday: formatHoursToday(offer),
     smart: smartView(offer.smart),
+    // The document's key contains the day in Poland, so that a stored document has today's hours.
+    hoursToday: offer.hoursToday ? { intervals: offer.hoursToday, next: offer.nextOpening ?? null } : null,
     reduced: formatReduction(offer),
     belowMedian: percentBelowMedian(offer.priceValue, offer.provinceMedianPrice),
     position,
@@ -174,21 +165,4 @@ export function offerView(
 function profileHref({ url, id, medicalServiceId }: FacilityOffer): string {
   const path = `${url}-id${id}`
   return medicalServiceId === undefined ? path : withService(path, medicalServiceId)
-}
-
-/** The document's key contains the day in Poland, so that a stored document has today's hours. */
-function formatHoursToday({ hoursToday, nextOpening }: FacilityOffer): HoursToday | null {
-  if (hoursToday == null) return null
-  const next = nextOpening ? formatNextOpening(nextOpening) : null
-  const last = hoursToday.at(-1)
-  if (!last) {
-    const text = next === null ? 'Dziś nieczynne' : `Dziś nieczynne, ${next}`
-    return { text, closes: null, textWhenClosed: text }
-  }
-  return {
-    text: `Dziś ${formatDayHours(hoursToday)}`,
-    closes: last.closes,
-    // In one line, like the other: a document learns the time after hydration, and rows must not grow then.
-    textWhenClosed: next === null ? 'Już zamknięte' : `Już zamknięte, ${next}`,
-  }
 }
