@@ -287,6 +287,7 @@ describe('data rights', () => {
         smartOrders: [],
         contactRequests: [],
         errorReports: [],
+        smartOrders: [],
       },
     }
     provider.respondTo('GET User/Data', ok(everything))

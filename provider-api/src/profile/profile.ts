@@ -69,10 +69,7 @@ export async function readProfile(
     }
   })
   return {
-    medicalFacility: {
-      ...medicalFacility,
-      amenities: withProvenAmenities(medicalFacility.amenities, offers),
-    },
+    medicalFacility,
     pricingData: buildPricingData(rows),
     facts: { ...facts, pricesSince: firstDay(histories) },
   }
@@ -132,9 +129,14 @@ async function readFacilityInTown(db: Database, id: number, today: string): Prom
     .where(and(eq(facilities.id, sql`coalesce((${merged}), ${id}::int)`), isPublic))
   if (!facility) throw unknownFacility()
   const { street, buildingNumber, managerId, centre, province, ...rest } = facility
+  const offers = await db
+    .select({ serviceId: prices.serviceId })
+    .from(prices)
+    .where(eq(prices.facilityId, rest.id))
   return {
     medicalFacility: {
       ...rest,
+      amenities: withProvenAmenities(rest.amenities, offers),
       fullStreet: `${street} ${buildingNumber}`,
       photos: await readPhotos(db, rest.id),
       acceptsContactRequests: managerId !== null,

@@ -152,8 +152,12 @@ function facilityRow(
   }
 }
 
+/** Degrees around a town's centre without facilities: an import takes the centre for an unknown position. */
+const CENTRE = 0.001
+
 function jitter(random: Random, degrees: number, spread: number): number {
-  return Math.round((degrees + (random.next() - random.next()) * spread) * 1e6) / 1e6
+  const offset = (random.next() - random.next()) * spread
+  return Math.round((degrees + offset + Math.sign(offset) * CENTRE) * 1e6) / 1e6
 }
 
 /** Every n-th facility has a manager. */
