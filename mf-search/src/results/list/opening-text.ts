@@ -9,7 +9,6 @@ import {
 } from '@medicena/domain/opening-hours'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
-import type { OfferView } from './offers.ts'
 
 /** Opening hours of today, and the next opening after today; null if there is none. */
 export interface HoursToday {
@@ -37,7 +36,7 @@ export function openingText({ intervals, next }: HoursToday, now: WeekMoment | n
 }
 
 /** Returns a function that says when an offer's facility is open; one clock serves all rows of a list. */
-export function useOpeningText(): (offer: OfferView) => string | null {
+export function useOpeningText(): (offer: { readonly hoursToday: HoursToday | null }) => string | null {
   const now = useCurrentMinute()
   const moment = now === null ? null : polishTime(now)
   return ({ hoursToday }) => hoursToday && openingText(hoursToday, moment)
