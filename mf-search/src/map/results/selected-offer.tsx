@@ -8,8 +8,8 @@ import { countContact } from '@medicena/zone-kit/count-contact'
 import { useEffect, useState } from 'react'
 import { OfferFavourite } from '../../results/list/offer-row.tsx'
 import type { OffersQuery, OfferView } from '../../results/list/offers.ts'
-import { SmartBooking } from '../../smart/smart-strip.tsx'
 import { useOpeningText } from '../../results/list/opening-text.ts'
+import { SmartBooking } from '../../smart/smart-strip.tsx'
 import styles from './selected-offer.module.css'
 
 export type SelectedOffer = 'loading' | 'failed' | OfferView

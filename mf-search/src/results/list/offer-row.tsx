@@ -16,7 +16,7 @@ export interface OfferRowProps {
   /** Its marker is selected on the map. */
   readonly isSelected?: boolean
   /** When the facility is open; null if unknown. */
-  readonly hours: string | null
+  readonly hours?: string | null
   /** Laid out only near the viewport (`content-visibility`). */
   readonly isDeferred?: boolean
 }
@@ -29,7 +29,7 @@ export interface OfferRowProps {
 export const OfferRow = memo(function OfferRow({
   offer,
   isSelected = false,
-  hours,
+  hours = null,
   isDeferred = false,
 }: OfferRowProps) {
   return (
