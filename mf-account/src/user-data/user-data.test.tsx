@@ -287,7 +287,6 @@ describe('data rights', () => {
         smartOrders: [],
         contactRequests: [],
         errorReports: [],
-        smartOrders: [],
       },
     }
     provider.respondTo('GET User/Data', ok(everything))
