@@ -99,7 +99,7 @@ const zoneServer = {
   ...server,
   name: 'shell zone server',
   entry: { 'zone-server': './src/zone-server/main.ts' },
-  externals: [/^@opentelemetry\//],
+  externals: [/^@opentelemetry\/(?!api$)/],
 } satisfies Configuration
 
 /**

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { NO_TRACING } from '../rendering/tracing.ts'
 import { SitemapSource } from './files/sitemap.ts'
 import { createSiteApp, VISITOR } from './fixtures/site-app.ts'
 import { createMetrics } from './metrics.ts'
@@ -50,7 +49,7 @@ test('every route counts as a page, unless it is a file or has limits of its own
 })
 
 test('an error page is rendered once, whatever is requested, and sent compressed', async () => {
-  const pages = pagesOf(NO_TRACING)
+  const pages = pagesOf()
   let rendered = 0
   const open: typeof pages.open = (...args) => {
     rendered += 1

@@ -94,9 +94,9 @@ async function main(): Promise<void> {
 
   const dataset = new DatasetSource(config.providerUrl, (error) => log.error(error, 'dataset not readable'))
   const isDemonstration = () => dataset.isDemonstration()
-  const tracing = await startTracing(process.env, config.providerUrl)
+  const stopTracing = await startTracing(process.env, config.providerUrl)
   const pages = await sitePages({
-    ...{ config, assetsFolder, servers, tracing, isDemonstration },
+    ...{ config, assetsFolder, servers, isDemonstration },
     report: (error, release) => log.error({ err: error, release }, 'error'),
   })
   const sitemap = new SitemapSource({
@@ -203,7 +203,7 @@ async function main(): Promise<void> {
     state.isDraining = true
     await app.close()
     dataVersion.stop()
-    await Promise.all([servers.stop(), tracing.stop(), operations.close()])
+    await Promise.all([servers.stop(), stopTracing(), operations.close()])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

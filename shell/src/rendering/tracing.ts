@@ -1,56 +1,61 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  type Span,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 
-/** Attributes of a span. No addresses of visitors, and no URLs, because these contain search terms. */
-export type SpanAttributes = Readonly<Record<string, string | number | undefined>>
+/** The name of this service in traces. */
+export const SERVICE = 'medicena-site'
 
-/** A span that was begun. */
-export interface OpenSpan {
-  /** Runs a task; spans that begin in it, and requests to the provider API, are its children. */
-  run<T>(task: () => T): T
-  set(attributes: SpanAttributes): void
-  /** The headers by which another process continues the trace. */
-  headers(): Readonly<Record<string, string>>
-  /** @param error what failed */
-  end(error?: unknown): void
+/**
+ * Begins a task in a span of its own, which lasts until the task is done; spans that begin in it, and requests to the provider
+ * API, are its children. Does nothing else unless `startTracing` has found a collector.
+ * @param attributes no addresses of visitors, and no URLs, because these contain search terms
+ */
+export function tracedUntil<T>(
+  name: string,
+  attributes: Attributes,
+  begin: (span: Span) => T,
+  done: (begun: T) => Promise<unknown>,
+  parent = context.active(),
+): T {
+  const span = trace.getTracer(SERVICE).startSpan(name, { attributes }, parent)
+  const begun = context.with(trace.setSpan(parent, span), () => begin(span))
+  done(begun).then(
+    () => span.end(),
+    (error: unknown) => {
+      span.recordException(error instanceof Error ? error : String(error))
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  )
+  return begun
 }
-
-/** Begins spans of requests. */
-export interface Tracing {
-  begin(name: string, attributes?: SpanAttributes): OpenSpan
-  /** Begins a span whose parent the headers of a request name (https://www.w3.org/TR/trace-context/). */
-  resume(name: string, headers: IncomingHttpHeaders): OpenSpan
-  /** Sends the spans that wait. */
-  stop(): Promise<void>
-}
-
-const NO_SPAN: OpenSpan = { run: (task) => task(), set: () => {}, headers: () => ({}), end: () => {} }
-
-/** A site that nobody traces. */
-export const NO_TRACING: Tracing = { begin: () => NO_SPAN, resume: () => NO_SPAN, stop: async () => {} }
 
 /** Runs a task in a span of its own. */
-export async function traced<T>(
-  tracing: Tracing,
+export const traced = <T>(
   name: string,
-  attributes: SpanAttributes,
-  task: (span: OpenSpan) => Promise<T>,
-): Promise<T> {
-  const span = tracing.begin(name, attributes)
-  try {
-    const result = await span.run(() => task(span))
-    span.end()
-    return result
-  } catch (error) {
-    span.end(error)
-    throw error
-  }
+  attributes: Attributes,
+  task: () => Promise<T>,
+  parent?: Context,
+): Promise<T> => tracedUntil(name, attributes, task, (running) => running, parent)
+
+/** Returns the headers by which another process continues the trace (https://www.w3.org/TR/trace-context/). */
+export function traceHeaders(): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {}
+  propagation.inject(context.active(), headers)
+  return headers
 }
 
 /**
  * The release whose code runs in a span.
  * @param release `mf-a@0.1.0-cae88b9584`
  */
-export function releaseAttributes(release: string): SpanAttributes {
+export function releaseAttributes(release: string): Attributes {
   const [zone, version] = release.split('@')
   return { 'medicena.zone': zone, 'medicena.release': version }
 }

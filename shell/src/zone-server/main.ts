@@ -6,7 +6,6 @@ import { changedBuiltIns, snapshotBuiltIns } from '@medicena/zone-kit/built-ins'
 import { describeError } from '@medicena/zone-kit/dev/describe-error'
 import { createLog } from '../rendering/log.ts'
 import { startTracing } from '../rendering/open-telemetry.ts'
-import type { Tracing } from '../rendering/tracing.ts'
 import { type LoadedRelease, loadRelease } from './load-release.ts'
 import { type StartCommand, slotFillers, type ZoneServerMessage } from './protocol.ts'
 import { ReleasePages } from './release-pages.ts'
@@ -24,15 +23,15 @@ const tell = (message: ZoneServerMessage) => void send?.(message)
  */
 async function main(command: StartCommand): Promise<void> {
   const { settings } = command
-  const tracing = await startTracing(process.env, settings.providerUrl)
-  const outcome = start(command, tracing)
-  const server = createServer(zoneServer({ outcome, settings, tracing }))
+  await startTracing(process.env, settings.providerUrl)
+  const outcome = start(command)
+  const server = createServer(zoneServer({ outcome, settings }))
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   tell({ type: 'listening', port: (server.address() as AddressInfo).port })
 }
 
-async function start(command: StartCommand, tracing: Tracing): Promise<Outcome> {
+async function start(command: StartCommand): Promise<Outcome> {
   const { settings, isTrial } = command
   const log = createLog(settings.logLevel)
   // A promise that nobody awaits leaves nothing half done: the process can go on.
@@ -52,7 +51,7 @@ async function start(command: StartCommand, tracing: Tracing): Promise<Outcome> 
     const { name } = release
     const builtIns = snapshotBuiltIns()
     const pages = new ReleasePages({
-      ...{ release, slots, settings, tracing },
+      ...{ release, slots, settings },
       report: (error) => {
         log.error({ err: error, release: name }, 'error')
         // What a page has replaced would fail all pages after it.

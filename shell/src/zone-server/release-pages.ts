@@ -6,7 +6,7 @@ import { notFoundNotice } from '../rendering/not-found-notice.ts'
 import { browserHead, pageOf, type QueriedPage, queryPage, resultOf } from '../rendering/query-page.ts'
 import { type RenderOptions, renderFrame, renderPage } from '../rendering/render-page.tsx'
 import type { RequestContext } from '../rendering/site-handler.ts'
-import { releaseAttributes, type Tracing, traced } from '../rendering/tracing.ts'
+import { releaseAttributes, traced } from '../rendering/tracing.ts'
 import { isSettledWithin, withTimeout } from '../rendering/with-timeout.ts'
 import type { PageData, PageError, PageRedirect } from '../site/page-data.ts'
 import { routeIdOf } from '../site/route-manifest.ts'
@@ -31,7 +31,6 @@ export interface ReleasePagesOptions {
   /** The releases that fill its slots. */
   readonly slots: readonly LoadedRelease[]
   readonly settings: Pick<ZoneServerSettings, 'providerUrl' | 'siteOrigin' | 'company'>
-  readonly tracing: Tracing
   /** Logs an error of a page. */
   readonly report: (error: unknown) => void
 }
@@ -55,12 +54,12 @@ export class ReleasePages {
 
   /** Loads and renders a page. Yields the frame of a slow page first. */
   async *page(request: Request, isDemonstration: boolean): AsyncGenerator<PageMessage> {
-    const { release, tracing } = this.#options
+    const { release } = this.#options
     const { handler } = release
     const attributes = releaseAttributes(release.name)
     const startedAt = performance.now()
     let loaderMs = 0
-    const queried = traced(tracing, 'loaders', attributes, () =>
+    const queried = traced('loaders', attributes, () =>
       handler.query(request, { requestContext: this.#context(404) }).finally(() => {
         loaderMs = performance.now() - startedAt
       }),
@@ -75,7 +74,7 @@ export class ReleasePages {
       return
     }
     const renderingAt = performance.now()
-    const { page, html, isComplete } = await traced(tracing, 'render', attributes, () =>
+    const { page, html, isComplete } = await traced('render', attributes, () =>
       renderPage(handler, found, this.#renderOptions(isDemonstration)),
     )
     yield {

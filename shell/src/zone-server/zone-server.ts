@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { messageOf } from '@medicena/domain/error-message'
-import type { Tracing } from '../rendering/tracing.ts'
+import { context, propagation } from '@opentelemetry/api'
+import { traced } from '../rendering/tracing.ts'
 import type { LoadedRelease } from './load-release.ts'
 import { type Refusal, type ReleaseDescription, WORK_HEADER, type ZoneServerSettings } from './protocol.ts'
 import type { ReleasePages } from './release-pages.ts'
@@ -13,11 +14,10 @@ export type Outcome =
 export interface ZoneServerOptions {
   readonly outcome: Promise<Outcome>
   readonly settings: Pick<ZoneServerSettings, 'siteOrigin'>
-  readonly tracing: Tracing
 }
 
 /** Creates the request listener of a zone server: its release, health, pages, page data and sitemap. */
-export function zoneServer({ outcome, settings, tracing }: ZoneServerOptions): RequestListener {
+export function zoneServer({ outcome, settings }: ZoneServerOptions): RequestListener {
   return async (incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://zone-server')
     const request = () => pageRequest(settings.siteOrigin, searchParams, incoming, response)
@@ -30,13 +30,12 @@ export function zoneServer({ outcome, settings, tracing }: ZoneServerOptions): R
         case '/release':
           return send(response, 200, describe(release))
         case '/page': {
-          const span = tracing.resume('page', incoming.headers)
           response.setHeader('Content-Type', 'application/x-ndjson')
-          await span.run(async () => {
-            for await (const message of pages.page(request(), searchParams.has('demonstration')))
-              response.write(`${JSON.stringify(message)}\n`)
-          })
-          span.end()
+          const messages = pages.page(request(), searchParams.has('demonstration'))
+          const send = async () => {
+            for await (const message of messages) response.write(`${JSON.stringify(message)}\n`)
+          }
+          await traced('page', {}, send, propagation.extract(context.active(), incoming.headers))
           return response.end()
         }
         case '/data': {

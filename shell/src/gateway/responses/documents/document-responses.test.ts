@@ -3,7 +3,6 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NO_TRACING } from '../../../rendering/tracing.ts'
 import type { Signal } from '../../operations/telemetry/signals.ts'
 import { SiteZones, type Snapshot } from '../../releases/site-zones.ts'
 import { DocumentAdmission } from '../limits/document-admission.ts'
@@ -69,7 +68,7 @@ beforeEach(async () => {
     },
   }
   const cache = new ResponseCache({ maxBytes: 1_000_000, dataVersion })
-  const pages = pagesOf(NO_TRACING)
+  const pages = pagesOf()
   const siteOrigin = 'https://site.example'
   const telemetry = {
     record: ({ type, release }: Signal) => void (type === 'stored' && stored.push(release)),

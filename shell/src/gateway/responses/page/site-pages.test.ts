@@ -1,12 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { data, redirect } from 'react-router'
 import { expect, test } from 'vitest'
-import { NO_TRACING } from '../../../rendering/tracing.ts'
 import type { Snapshot } from '../../releases/site-zones.ts'
 import { integrityOf } from './content-security-policy.ts'
 import { pagesOf, siteWith } from './fixtures/one-page-site.ts'
 
-const pages = pagesOf(NO_TRACING)
+const pages = pagesOf()
 
 const open = (snapshot: Snapshot) => pages.open(snapshot, { request: { url: '/a', headers: {} } })
 

@@ -1,6 +1,7 @@
 import type { Preview } from '@medicena/zone-kit/preview-token'
+import type { Span } from '@opentelemetry/api'
 import { notFoundNotice } from '../../../rendering/not-found-notice.ts'
-import { NO_TRACING, releaseAttributes, type Tracing } from '../../../rendering/tracing.ts'
+import { releaseAttributes, tracedUntil, traceHeaders } from '../../../rendering/tracing.ts'
 import type { PageData, PageError, PageRedirect } from '../../../site/page-data.ts'
 import { DataWork, WORK_HEADER } from '../../../zone-server/protocol.ts'
 import type { SiteConfig } from '../../config.ts'
@@ -18,7 +19,6 @@ export interface SitePagesOptions extends DocumentSettings {
   readonly providerUrl: string
   readonly servers: Pick<ZoneServers, 'serverFor' | 'specOfRelease'>
   readonly isDemonstration: () => Promise<boolean>
-  readonly tracing: Tracing
   /** Logs an error; with the release whose page failed. */
   readonly report: (error: unknown, release?: string) => void
 }
@@ -42,18 +42,16 @@ export interface DocumentRequest {
 export async function sitePages({
   config,
   assetsFolder,
-  tracing = NO_TRACING,
   ...options
 }: Pick<SitePagesOptions, 'report' | 'isDemonstration' | 'servers'> & {
   readonly config: SiteConfig
   readonly assetsFolder: string
-  readonly tracing?: Tracing
 }): Promise<SitePages> {
   const { origin, providerUrl, company, googleMapsKey, devEvents } = config
   const assets = await readShellAssets(assetsFolder, devEvents === null)
   const mapTiles = await siteMapTiles(config, assets.mapTiles)
   return new SitePages({
-    ...{ assets, siteOrigin: origin, providerUrl, company, googleMapsKey, mapTiles, devEvents, tracing },
+    ...{ assets, siteOrigin: origin, providerUrl, company, googleMapsKey, mapTiles, devEvents },
     ...options,
   })
 }
@@ -71,32 +69,32 @@ export class SitePages {
 
   /** Begins the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
   open(snapshot: Snapshot, { request, preview, status }: DocumentRequest): OpenedDocument {
-    const { tracing, isDemonstration } = this.#options
+    const { isDemonstration } = this.#options
     const { pathname } = new URL(`http://site${request.url}`)
     const live = status === undefined ? snapshot.zoneOf(pathname) : null
     const release = live?.kind === 'loaded' ? live.zone : null
-    const span = tracing.begin('document', release ? releaseAttributes(release.name) : {})
-    return span.run(() => {
-      const demonstration = isDemonstration()
+    const demonstration = isDemonstration()
+    const begin = (span: Span) => {
       const document = new OpenedDocument(this.#options, {
         ...{ snapshot, release, demonstration, preview },
         opened: release
           ? this.#zonePage(
               release,
-              { ...request, headers: { ...request.headers, ...span.headers() } },
+              { ...request, headers: { ...request.headers, ...traceHeaders() } },
               demonstration,
             )
           : ownPage(this.#ownPage(live, request, status, demonstration)),
       })
       document.complete.then(
-        ({ status: sent, route }) => {
-          span.set({ 'http.response.status_code': sent, 'http.route': route })
-          span.end()
-        },
-        (error: unknown) => span.end(error),
+        ({ status: sent, route }) =>
+          span.setAttributes({ 'http.response.status_code': sent, 'http.route': route }),
+        // The span ends with the error.
+        () => {},
       )
       return document
-    })
+    }
+    const attributes = release ? releaseAttributes(release.name) : {}
+    return tracedUntil('document', attributes, begin, ({ complete }) => complete)
   }
 
   /**
