@@ -70,10 +70,13 @@ const Environment = z.object({
     'one of fatal, error, warn, info, debug, trace, silent',
     z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   ),
-  /** How many servers zones have; others have one. */
+  /** How many servers zones have, or the origin of their zone host; others have one. */
   SITE_ZONE_SERVERS: setting(
-    'zones with their numbers of servers and commas between them, as mf-search=2',
-    z._default(z.string().check(z.regex(/^(?:[a-z][a-z0-9-]*=[1-9]\d?(?:,(?=.)|$))*$/)), 'mf-search=2'),
+    'zones with their numbers of servers, or the http address of a zone host, and commas between them, as mf-search=2',
+    z._default(
+      z.string().check(z.regex(/^(?:[a-z][a-z0-9-]*=(?:[1-9]\d?|http:\/\/[^,/\s]+)(?:,(?=.)|$))*$/)),
+      'mf-search=2',
+    ),
   ),
   /** Limit of V8's heap of a zone server. */
   SITE_ZONE_HEAP_MB: setting(
@@ -173,7 +176,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     documentCacheMb: values.SITE_DOCUMENT_CACHE_MB,
     pollIntervalMs: values.REGISTRY_POLL_MS,
     logLevel: values.LOG_LEVEL,
-    zoneServers: countsOf(values.SITE_ZONE_SERVERS),
+    zoneServers: serversOf(values.SITE_ZONE_SERVERS),
     zoneHeapMb: values.SITE_ZONE_HEAP_MB,
     stallLimitMs: values.SITE_STALL_LIMIT_MS,
     trialTimeoutMs: values.SITE_TRIAL_TIMEOUT_MS,
@@ -229,14 +232,14 @@ function areNetworks(text: string): boolean {
   })
 }
 
-/** Reads `mf-search=2,mf-facility=2`. */
-const countsOf = (text: string): ReadonlyMap<string, number> =>
+/** Reads `mf-search=2,mf-facility=http://10.0.0.7:3000`. */
+const serversOf = (text: string): ReadonlyMap<string, number | string> =>
   new Map(
     text
       .split(',')
       .filter(Boolean)
       .map((entry) => {
-        const [zone = '', servers] = entry.split('=')
-        return [zone, Number(servers)]
+        const [zone = '', servers = ''] = entry.split('=')
+        return [zone, Number(servers) || servers]
       }),
   )

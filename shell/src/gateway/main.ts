@@ -29,9 +29,10 @@ import { sitePages } from './responses/page/site-pages.ts'
 import { answerPreview } from './responses/preview/preview-routes.ts'
 import { DataVersionSource } from './responses/stored/data-version-source.ts'
 import { ResponseCache } from './responses/stored/response-cache.ts'
-import { textOf } from './zone-servers/connection.ts'
+import { runZoneHost } from './zone-host.ts'
+import { createZoneServers } from './zone-servers/create-zone-servers.ts'
 import { type Fault, isRollbackDue } from './zone-servers/faults.ts'
-import { type ServerFault, ZoneServers } from './zone-servers/zone-servers.ts'
+import type { ServerFault } from './zone-servers/zone-servers.ts'
 
 /** How often the origins of zones are checked. */
 const PARTS_INTERVAL_MS = 5_000
@@ -52,23 +53,7 @@ async function main(): Promise<void> {
   })
   const zones = new SiteZones()
   const telemetry = new ReleaseTelemetry()
-  const servers = new ZoneServers({
-    settings: {
-      providerUrl: config.providerUrl,
-      siteOrigin: config.origin,
-      company: config.company,
-      logLevel: config.logLevel,
-      isDevelopment: config.devEvents !== null,
-    },
-    limits: {
-      startTimeoutMs: config.trialTimeoutMs,
-      silenceLimitMs: config.stallLimitMs,
-      heapMb: config.zoneHeapMb,
-    },
-    countOf: (zone) => config.zoneServers.get(zone) ?? 1,
-    onFault: (fault) => onFault(fault),
-    log,
-  })
+  const servers = createZoneServers(config, { log, onFault: (fault) => onFault(fault) })
   const zoneMetrics = createZoneMetrics(
     () => releases.records.status(),
     () => servers.status(),
@@ -103,8 +88,8 @@ async function main(): Promise<void> {
     snapshot: () => zones.snapshot,
     list: async ({ spec }) => {
       const response = await (await servers.serverFor(spec)).get('/sitemap')
-      const text = await textOf(response)
-      if (response.status !== 200) throw new Error(text)
+      const text = await response.body.text()
+      if (response.statusCode !== 200) throw new Error(text)
       return SitemapPages.parse(JSON.parse(text))
     },
     report: (details, message) => log.error(details, message),
@@ -217,7 +202,8 @@ const liveFiles = (live: readonly AcceptedRelease[], siteOrigin: string): Readon
     live.map(({ zone, fetched }) => [zone, new URL('release.json', new URL(fetched.folder, siteOrigin))]),
   )
 
-main().catch((error: unknown) => {
+const run = process.argv[2] === 'zone-host' ? runZoneHost : main
+run().catch((error: unknown) => {
   const portTaken =
     error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
   const reason = portTaken

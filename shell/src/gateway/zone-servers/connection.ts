@@ -1,65 +1,46 @@
-import { Pool } from 'undici'
+import { type Dispatcher, Pool } from 'undici'
+import { Refusal, ReleaseDescription } from '../../zone-server/protocol.ts'
 
 /** Longer than any budget of a loader and the rendering together. */
 const RESPONSE_TIMEOUT_MS = 60_000
 
-/** A response of a zone server; its body must be read or cancelled. */
-export interface ZoneServerResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: AsyncIterable<Buffer>
-}
+/**
+ * Opens connections to a zone server.
+ * @param origin for example `http://127.0.0.1:40123`
+ */
+export const openPool = (origin: string): Pool =>
+  new Pool(origin, { headersTimeout: RESPONSE_TIMEOUT_MS, bodyTimeout: RESPONSE_TIMEOUT_MS })
 
-/** A connection to a zone server by its address. */
-export class ZoneServerConnection {
-  readonly #pool: Pool
-  #inFlight = 0
+/**
+ * Sends a GET request to a zone server; the body must be read or cancelled.
+ * @throws the error of the connection
+ */
+export type GetFromZoneServer = (
+  path: string,
+  headers?: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+) => Promise<Dispatcher.ResponseData>
 
-  /** @param origin for example `http://127.0.0.1:40123` */
-  constructor(origin: string) {
-    this.#pool = new Pool(origin, {
-      headersTimeout: RESPONSE_TIMEOUT_MS,
-      bodyTimeout: RESPONSE_TIMEOUT_MS,
-    })
-  }
+/** A release that must not serve visitors; the message says why. */
+export class RefusedError extends Error {
+  readonly importance: ReleaseDescription['importance'] | null
 
-  /** Requests without a complete response. */
-  get inFlight(): number {
-    return this.#inFlight
-  }
-
-  /**
-   * Sends a GET request.
-   * @throws the error of the connection
-   */
-  async get(
-    path: string,
-    headers: Readonly<Record<string, string>> = {},
-    signal?: AbortSignal,
-  ): Promise<ZoneServerResponse> {
-    this.#inFlight += 1
-    try {
-      const response = await this.#pool.request({ path, method: 'GET', headers, ...(signal && { signal }) })
-      // The body closes when it was read, and when the connection breaks.
-      response.body.once('close', () => {
-        this.#inFlight -= 1
-      })
-      return { status: response.statusCode, headers: response.headers, body: response.body }
-    } catch (error) {
-      this.#inFlight -= 1
-      throw error
-    }
-  }
-
-  /** Ends all requests. */
-  async close(): Promise<void> {
-    await this.#pool.destroy()
+  constructor({ reason, importance }: Refusal) {
+    super(reason)
+    this.name = 'RefusedError'
+    this.importance = importance
   }
 }
 
-/** Reads the text of a response. */
-export async function textOf({ body }: ZoneServerResponse): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of body) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
+/**
+ * Waits until a zone server is ready.
+ * @returns its release as it describes itself
+ * @throws RefusedError if it must not serve visitors
+ */
+export async function describeRelease(get: GetFromZoneServer): Promise<ReleaseDescription> {
+  const { statusCode, body } = await get('/release')
+  const text = await body.text()
+  if (statusCode === 200) return ReleaseDescription.parse(JSON.parse(text))
+  const refusal = statusCode === 422 ? Refusal.safeParse(JSON.parse(text)).data : undefined
+  throw new RefusedError(refusal ?? { reason: text.slice(0, 200), importance: null })
 }

@@ -1,16 +1,20 @@
+import * as z from 'zod/mini'
+
 /** Why a zone server has ended. */
-export type FaultKind = 'stall' | 'memory' | 'throw' | 'crash'
+export const ProcessEnd = z.object({
+  kind: z.enum(['stall', 'memory', 'throw', 'crash']),
+  message: z.string(),
+})
+export type ProcessEnd = z.infer<typeof ProcessEnd>
 
 /** A release whose servers end this often within the window is rolled back: once may be chance. */
 export const MAX_FAULTS = 2
 export const FAULT_WINDOW_MS = 60_000
 
 /** The unplanned end of a zone server. */
-export interface Fault {
-  readonly kind: FaultKind
+export interface Fault extends ProcessEnd {
   /** The release that is to blame: the newest one in the process. */
   readonly release: string
-  readonly message: string
   /** Milliseconds. */
   readonly at: number
 }

@@ -6,8 +6,8 @@ import {
   slotFillers,
   type ZoneServerSettings,
 } from '../../zone-server/protocol.ts'
-import { FAULT_WINDOW_MS, type FaultKind, restartDelayMs } from './faults.ts'
-import { type ProcessEnd, type ZoneServerLimits, ZoneServerProcess } from './zone-server-process.ts'
+import { FAULT_WINDOW_MS, type ProcessEnd, restartDelayMs } from './faults.ts'
+import type { ZoneServer } from './zone-server-process.ts'
 
 /** A server that nothing requests for this long stops, unless its release is live or a candidate. */
 const IDLE_MS = 60_000
@@ -37,35 +37,29 @@ export function specOf(
     routes,
     fillers.filter(({ name }) => name !== release.name),
   )
-  const key = [release, ...slots].map(({ name, version }) => `${name}@${version}`).join('+')
-  return { key, release, slots }
+  return { key: keyOf(release, slots), release, slots }
 }
 
+/** Names what one zone server runs. */
+export const keyOf = (release: ReleaseCode, slots: readonly ReleaseCode[]): string =>
+  [release, ...slots].map(nameOf).join('+')
+
 /** A zone server that ended, or could not be started again. */
-export interface ServerFault {
+export interface ServerFault extends ProcessEnd {
   readonly spec: ServerSpec
-  readonly kind: FaultKind
-  readonly message: string
 }
 
 /** A zone server's status for operators. */
 export interface ServerStatus {
   readonly release: string
   readonly pid: number
-  readonly state: 'starting' | 'serving' | 'leaving'
+  readonly state: ZoneServer['state']
   readonly startedAt: string
   readonly memoryMb: number
 }
 
-/** The part of a process that a request needs. */
-export type ZoneServer = Pick<
-  ZoneServerProcess,
-  'ready' | 'ended' | 'state' | 'inFlight' | 'get' | 'drain' | 'pid' | 'startedAt' | 'memoryMb'
->
-
 export interface ZoneServersOptions {
   readonly settings: ZoneServerSettings
-  readonly limits: ZoneServerLimits
   /** How many servers a live release of a zone has. */
   readonly countOf: (zone: string) => number
   readonly onFault: (fault: ServerFault) => void
@@ -73,8 +67,7 @@ export interface ZoneServersOptions {
     info(details: object, message: string): void
     error(details: object, message: string): void
   }
-  /** Starts a server; a process by default. */
-  readonly start?: (command: StartCommand, limits: ZoneServerLimits) => ZoneServer
+  readonly start: (command: StartCommand) => ZoneServer
 }
 
 /** The servers of one spec. */
@@ -139,7 +132,7 @@ export class ZoneServers {
    * Stops servers that nothing needs.
    * @param known the releases that visitors may still request, named `mf-a@0.1.0-cae88b9584`
    */
-  stopIdle(known: ReadonlySet<string>): void {
+  stopIdle(known: Pick<ReadonlySet<string>, 'has'>): void {
     const running = [...this.#groups.values()].filter(({ count }) => count > 0)
     const released = new Set(running.map(({ spec }) => nameOf(spec.release)))
     for (const group of this.#groups.values()) {
@@ -244,8 +237,8 @@ export class ZoneServers {
   }
 
   #start(release: ReleaseCode, slots: readonly ReleaseCode[], isTrial: boolean): ZoneServer {
-    const { settings, limits, start = startProcess } = this.#options
-    return start({ release, slots, isTrial, settings }, limits)
+    const { settings, start } = this.#options
+    return start({ release, slots, isTrial, settings })
   }
 
   #join(group: Group, server: ZoneServer): void {
@@ -272,9 +265,6 @@ export class ZoneServers {
     }, restartDelayMs(group.ends.length))
   }
 }
-
-const startProcess = (command: StartCommand, limits: ZoneServerLimits): ZoneServer =>
-  new ZoneServerProcess(command, limits)
 
 const nameOf = ({ name, version }: ReleaseCode): string => `${name}@${version}`
 

@@ -8,7 +8,6 @@ import type { SiteConfig } from '../../config.ts'
 import { siteMapTiles } from '../../files/map-tiles.ts'
 import type { AcceptedRelease } from '../../releases/accepted-release.ts'
 import type { ServedRelease, Snapshot, ZoneState } from '../../releases/site-zones.ts'
-import { textOf } from '../../zone-servers/connection.ts'
 import type { ZoneServers } from '../../zone-servers/zone-servers.ts'
 import { readShellAssets } from './document.ts'
 import { type DocumentSettings, OpenedDocument, type ReleaseWork } from './document-response.ts'
@@ -108,9 +107,9 @@ export class SitePages {
       const server = await servers.serverFor(servers.specOfRelease(release.code))
       const path = `${pagePath('/data', request.url, false)}&status=${status}`
       const response = await server.get(path, request.headers, request.signal)
-      const body = await textOf(response)
+      const body = await response.body.text()
       const work = DataWork.parse(JSON.parse(String(response.headers[WORK_HEADER])))
-      return { status: response.status, body, work: { release: release.name, renderMs: null, ...work } }
+      return { status: response.statusCode, body, work: { release: release.name, renderMs: null, ...work } }
     } catch (error) {
       if (!request.signal?.aborted) report(error, release.name)
       return { ...(await this.#ownData(503)), work: null }

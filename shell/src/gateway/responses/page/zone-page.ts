@@ -4,7 +4,7 @@ import {
   type RedirectedPage,
   type RenderedPage,
 } from '../../../zone-server/protocol.ts'
-import type { ZoneServer } from '../../zone-servers/zone-servers.ts'
+import type { ZoneServer } from '../../zone-servers/zone-server-process.ts'
 
 /** A request for a page, without anything that tells visitors apart but for rate limits. */
 export interface PageRequest {
@@ -65,7 +65,7 @@ async function* read(
   headers: PageRequest['headers'],
   signal: AbortSignal | undefined,
 ): AsyncGenerator<PageMessage, void> {
-  const { status, body } = await (await server).get(path, headers, signal)
+  const { statusCode, body } = await (await server).get(path, headers, signal)
   let chunks: Buffer[] = []
   for await (const chunk of body) {
     let rest = chunk
@@ -77,5 +77,5 @@ async function* read(
     }
     chunks.push(rest)
   }
-  if (status !== 200) throw new Error(`the zone server responds ${status}: ${Buffer.concat(chunks)}`)
+  if (statusCode !== 200) throw new Error(`the zone server responds ${statusCode}: ${Buffer.concat(chunks)}`)
 }

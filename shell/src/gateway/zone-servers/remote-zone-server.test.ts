@@ -1,0 +1,105 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ReleaseCode, ReleaseDescription } from '../../zone-server/protocol.ts'
+import { openPool, RefusedError } from './connection.ts'
+import { RemoteZoneServer } from './remote-zone-server.ts'
+import { ZoneHost } from './zone-host.ts'
+import type { ZoneServer } from './zone-server-process.ts'
+import { ZoneServers, type ZoneServersOptions } from './zone-servers.ts'
+
+const DESCRIPTION: ReleaseDescription = {
+  importance: 'primary',
+  prefixes: ['/a'],
+  routes: [{ id: 'a', path: '/a', data: true, slots: ['map-pin'] }],
+  slots: [],
+  hasSitemap: false,
+}
+
+const code = (name: string, version: string, fills: string[] = []): ReleaseCode => {
+  return { name, version, prefixes: [], fills, shared: {}, server: '' }
+}
+const [page, broken, pin, other] = [
+  code('mf-a', '1'),
+  code('mf-a', '2'),
+  code('mf-b', '1', ['map-pin']),
+  code('mf-c', '1'),
+]
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const zoneServers = (options: Pick<ZoneServersOptions, 'start' | 'onFault'>) =>
+  new ZoneServers({
+    settings: {
+      ...{ providerUrl: 'http://127.0.0.1:1/api/', siteOrigin: 'http://site.example' },
+      ...{ company: EXAMPLE_COMPANY, logLevel: 'silent', isDevelopment: false },
+    },
+    countOf: () => 1,
+    log: { info: () => {}, error: () => {} },
+    ...options,
+  })
+
+test('a zone server on another machine is tried, serves pages, and its ends are counted', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const rendering = openPool(
+    await listen(({ url }, response) => {
+      response.end(url === '/release' ? JSON.stringify(DESCRIPTION) : JSON.stringify({ rssMb: 5, url }))
+    }),
+  )
+  const started: string[] = []
+  let end: (message: string) => void = () => {}
+  const process = ({ version }: ReleaseCode): ZoneServer => ({
+    ready:
+      version === '2'
+        ? Promise.reject(new RefusedError({ reason: 'at load: endless loop', importance: 'primary' }))
+        : Promise.resolve(DESCRIPTION),
+    ended: new Promise((resolve) => {
+      end = (message) => resolve({ kind: 'stall', message })
+    }),
+    ...{ state: 'serving', inFlight: 0, pid: 1, startedAt: new Date(), memoryMb: 1 },
+    get: (path) => rendering.request({ path, method: 'GET' }),
+    drain: async () => {},
+  })
+  const host: ZoneHost = new ZoneHost({
+    servers: zoneServers({
+      onFault: (fault) => host.onFault(fault),
+      start: ({ release, slots }) => {
+        started.push([release, ...slots].map(({ name, version }) => `${name}@${version}`).join())
+        return process(release)
+      },
+    }),
+    codeOf: async (zone, version) =>
+      [page, broken, pin, other].find((one) => one.name === zone && one.version === version) ?? page,
+  })
+  const origin = await listen(host.listener)
+  const onFault = vi.fn()
+  const servers = zoneServers({ onFault, start: (command) => new RemoteZoneServer(origin, command) })
+  onTestFinished(() => servers.stop())
+
+  await expect(servers.admit(broken, [pin])).rejects.toThrow('at load: endless loop')
+  expect(await servers.admit(page, [other, pin])).toEqual(DESCRIPTION)
+  expect(started.splice(0)).toEqual(['mf-a@2,mf-b@1', 'mf-a@1,mf-c@1,mf-b@1'])
+
+  const spec = { key: 'mf-a@1+mf-b@1', release: page, slots: [pin] }
+  servers.run([spec])
+  const render = async () => (await (await servers.serverFor(spec)).get('/page?url=%2Fa')).body.json()
+  expect(await render()).toMatchObject({ url: '/page?url=%2Fa' })
+  expect(started).toEqual([])
+
+  end('endless loop')
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.waitFor(() =>
+    expect(onFault).toHaveBeenCalledWith({ spec, kind: 'stall', message: 'endless loop' }),
+  )
+  expect(await render()).toMatchObject({ url: '/page?url=%2Fa' })
+})
