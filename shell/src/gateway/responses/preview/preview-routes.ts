@@ -4,6 +4,7 @@ import { type Preview, readPreview } from '@medicena/zone-kit/preview-token'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteReleases } from '../../releases/site-releases.ts'
 import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
+import { PLAIN_PAGE_HEADERS } from '../page/plain-page.ts'
 import { LEAVE_PATH } from './preview-badge.ts'
 import { type PreviewAnswer, type PreviewProblem, previewMessage } from './preview-message.ts'
 
@@ -70,11 +71,11 @@ export function sendPreviewMessage(
   problem: PreviewProblem,
   options: CookieSerializeOptions,
 ): FastifyReply {
-  const { status, headers, html } = previewMessage(problem)
+  const { status, html } = previewMessage(problem)
   if (problem.kind === 'refused') reply.clearCookie(PREVIEW_COOKIE, options)
   return reply
     .status(status)
-    .headers({ ...headers, ...PREVIEW_HEADERS })
+    .headers({ ...PLAIN_PAGE_HEADERS, ...PREVIEW_HEADERS })
     .send(html)
 }
 

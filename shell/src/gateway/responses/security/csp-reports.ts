@@ -11,39 +11,26 @@ const MAX_REPORTS = 1_000
 /** Different violations that one window's summary names. */
 const MAX_VIOLATIONS = 20
 
-/** The two formats of browsers: `report-uri` sends one report, the Reporting API a list. */
+const Violation = z.object({
+  /** `report-uri` has these names, */
+  'effective-directive': z.optional(z.string()),
+  'violated-directive': z.optional(z.string()),
+  'blocked-uri': z.optional(z.string()),
+  /** and the Reporting API these. */
+  effectiveDirective: z.optional(z.string()),
+  blockedURL: z.optional(z.string()),
+})
+
+/** `report-uri` sends one report, the Reporting API a list that may have reports of other kinds. */
 const Report = z.union([
-  z.pipe(
-    z.object({
-      'csp-report': z.object({
-        'effective-directive': z.optional(z.string()),
-        'violated-directive': z.optional(z.string()),
-        'blocked-uri': z.optional(z.string()),
-      }),
-    }),
-    z.transform(({ 'csp-report': report }) => [
-      {
-        directive: report['effective-directive'] ?? report['violated-directive'] ?? '',
-        blocked: report['blocked-uri'] ?? '',
-      },
-    ]),
-  ),
-  z.pipe(
-    z.array(
-      z.object({
-        type: z.string(),
-        body: z.optional(
-          z.object({ effectiveDirective: z.optional(z.string()), blockedURL: z.optional(z.string()) }),
-        ),
-      }),
-    ),
-    z.transform((reports) =>
-      reports
-        .filter(({ type }) => type === 'csp-violation')
-        .map(({ body }) => ({ directive: body?.effectiveDirective ?? '', blocked: body?.blockedURL ?? '' })),
-    ),
-  ),
+  z.object({ 'csp-report': Violation }),
+  z.array(z.object({ type: z.string(), body: z.optional(Violation) })),
 ])
+
+function violationsOf(report: z.infer<typeof Report>): z.infer<typeof Violation>[] {
+  if (!Array.isArray(report)) return [report['csp-report']]
+  return report.flatMap(({ type, body }) => (type === 'csp-violation' ? (body ?? {}) : []))
+}
 
 /**
  * Adds the endpoint for reports of browsers about the content security policy. Anyone may send anything, so a report
@@ -92,8 +79,11 @@ export class ViolationSummary {
       this.#dropped += 1
       return
     }
-    for (const { directive, blocked } of parsed.data) {
-      const key = `${directiveOf(directive)} ${sourceKind(blocked, this.#origin)}`
+    for (const violation of violationsOf(parsed.data)) {
+      const { effectiveDirective = violation['effective-directive'] ?? violation['violated-directive'] } =
+        violation
+      const { blockedURL = violation['blocked-uri'] ?? '' } = violation
+      const key = `${directiveOf(effectiveDirective ?? '')} ${sourceKind(blockedURL, this.#origin)}`
       const count = this.#counts.get(key)
       if (count === undefined && this.#counts.size >= MAX_VIOLATIONS) this.#dropped += 1
       else this.#counts.set(key, (count ?? 0) + 1)
