@@ -13,7 +13,8 @@ import { type DocumentState, ROOT_ELEMENT, toRouterErrors } from '../site/page-d
 import type { RouteManifest } from '../site/route-manifest.ts'
 import { elementById, readState } from './document-state.ts'
 import { logLoadError } from './load-errors.ts'
-import { noteProblem, watchProblems } from './problems.ts'
+import { watchProblems } from './problems.ts'
+import { rootErrors } from './root-errors.ts'
 import { nextTask } from './tasks.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 import { rememberFields } from './typed-fields.ts'
@@ -53,17 +54,7 @@ export async function hydrate(onHandling: () => void): Promise<Hydrated | null> 
           </SlotContext>
         </CompanyContext>
       </StrictMode>,
-      {
-        onRecoverableError: (error) => {
-          restoreFields()
-          noteProblem('hydration', error)
-          reportError(error)
-        },
-        onCaughtError: (error) => {
-          noteProblem('boundary', error)
-          console.error(error)
-        },
-      },
+      rootErrors(restoreFields),
     )
   })
   onHandling()
