@@ -13,9 +13,13 @@ const release = (version: string, react: string, failed = 0): ReleaseView => ({
     server: { total: 1_200, failed, clients: failed },
     unavailable: 3,
     browser: { total: 1_200, failed: 0, clients: 0 },
-    loader: { count: 1_200, p50: 0.012, p75: 0.02, p95: 0.085 },
-    render: null,
-    vitals: { LCP: { count: 40, p50: 1, p75: 1.8, p95: 3 }, INP: null, CLS: null },
+    measured: {
+      loader: { count: 1_200, p50: 0.012, p75: 0.02, p95: 0.085 },
+      render: null,
+      LCP: { count: 40, p50: 1, p75: 1.8, p95: 3 },
+      INP: null,
+      CLS: null,
+    },
   },
   shared: { react },
   sizes: new Map([

@@ -184,8 +184,8 @@ function Zone({ name, zone, releases, provided }: ZoneProps) {
 }
 
 function figuresOf({ figures }: ReleaseView): string[] {
-  const { server, unavailable, browser, loader, render, vitals } = figures
-  const { LCP, INP, CLS } = vitals
+  const { server, unavailable, browser, measured } = figures
+  const { loader, render, LCP, INP, CLS } = measured
   return [
     count(server.total),
     share(server.failed, server.total),

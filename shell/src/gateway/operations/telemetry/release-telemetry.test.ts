@@ -34,12 +34,12 @@ test('adds up requests, durations, problems and web vitals by release', async ()
   const figures = await telemetry.figures('mf-a@1')
   expect(figures.server).toEqual({ total: 3, failed: 1, clients: 1 })
   expect(figures.browser).toEqual({ total: 2, failed: 1, clients: 1 })
-  expect(figures.loader?.count).toBe(3)
-  expect(figures.loader?.p50).toBeCloseTo(0.021, 2)
-  expect(figures.loader?.p95).toBeGreaterThan(0.5)
+  expect(figures.measured.loader?.count).toBe(3)
+  expect(figures.measured.loader?.p50).toBeCloseTo(0.021, 2)
+  expect(figures.measured.loader?.p95).toBeGreaterThan(0.5)
   // Over all routes of the release.
-  expect(figures.vitals.LCP?.count).toBe(2)
-  expect(figures.vitals.INP).toBeNull()
+  expect(figures.measured.LCP?.count).toBe(2)
+  expect(figures.measured.INP).toBeNull()
 })
 
 test('a restarted release has no failures, and its metrics go on', async () => {

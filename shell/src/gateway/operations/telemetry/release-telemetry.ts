@@ -1,35 +1,55 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 import { type Quantiles, quantiles } from './quantiles.ts'
-import type { Signal, Vital } from './signals.ts'
+import type { Signal } from './signals.ts'
+
+const LABELS = ['zone', 'version'] as const
+const PAGE_LABELS = [...LABELS, 'route'] as const
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** With the limits of "good" and "poor" of each metric (web.dev/articles/vitals) among the buckets. */
-const VITALS = {
+/**
+ * What is measured of a release, with the limits of "good" and "poor" of web vitals (web.dev/articles/vitals) among the
+ * buckets.
+ */
+const MEASURES = {
+  loader: {
+    name: 'medicena_release_loader_duration_seconds',
+    help: 'Time to load the data of a page by release.',
+    buckets: DURATION_BUCKETS_S,
+    labelNames: LABELS,
+    perUnit: 1_000,
+  },
+  render: {
+    name: 'medicena_release_render_duration_seconds',
+    help: 'Time to render a page until its first byte by release.',
+    buckets: DURATION_BUCKETS_S,
+    labelNames: LABELS,
+    perUnit: 1_000,
+  },
   LCP: {
     name: 'medicena_release_lcp_seconds',
     help: 'Largest Contentful Paint of visitors who agreed to analytics.',
     buckets: [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+    labelNames: PAGE_LABELS,
     perUnit: 1_000,
   },
   INP: {
     name: 'medicena_release_inp_seconds',
     help: 'Interaction to Next Paint of visitors who agreed to analytics.',
     buckets: [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
+    labelNames: PAGE_LABELS,
     perUnit: 1_000,
   },
   CLS: {
     name: 'medicena_release_cls',
     help: 'Cumulative Layout Shift of visitors who agreed to analytics.',
     buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+    labelNames: PAGE_LABELS,
     perUnit: 1,
   },
 } as const
-
-const VITAL_NAMES = ['LCP', 'INP', 'CLS'] as const
-
-const LABELS = ['zone', 'version'] as const
-const PAGE_LABELS = [...LABELS, 'route'] as const
+const MEASURE_NAMES = ['loader', 'render', 'LCP', 'INP', 'CLS'] as const
+type Measure = keyof typeof MEASURES
 
 /** How often something was done, how often it failed, and for how many groups of clients. */
 export interface Sample {
@@ -38,35 +58,29 @@ export interface Sample {
   readonly clients: number
 }
 
-/** Measurements of a release since it was loaded. Durations in seconds. */
-export interface ReleaseFigures {
+/** The failures of a release since it was loaded. */
+export interface ReleaseHealth {
   /** Documents and page data: those that failed by the release's own fault failed. */
   readonly server: Sample
   /** Responses without the provider, or out of time. */
   readonly unavailable: number
   /** Pages on which browsers reported a problem, of all successful requests. */
   readonly browser: Sample
-  readonly loader: Quantiles | null
-  readonly render: Quantiles | null
-  readonly vitals: Readonly<Record<Vital, Quantiles | null>>
 }
 
-/** A metric of any labels. */
-interface Labelled {
-  get(): Promise<{
-    readonly values: readonly { readonly labels: Readonly<Record<string, string | number>> }[]
-  }>
-  remove(labels: Readonly<Record<string, string | number>>): void
+/** Measurements of a release since it was loaded. Durations in seconds; null without any. */
+export interface ReleaseFigures extends ReleaseHealth {
+  readonly measured: Readonly<Record<Measure, Quantiles | null>>
 }
 
-interface Counts {
-  requests: number
-  errors: number
-  unavailable: number
-  problems: number
-  readonly errorClients: Set<number>
-  readonly problemClients: Set<number>
-}
+const emptyCounts = () => ({
+  requests: 0,
+  errors: 0,
+  unavailable: 0,
+  problems: 0,
+  errorClients: new Set<number>(),
+  problemClients: new Set<number>(),
+})
 
 /**
  * Adds up what is seen of each release. The labels of metrics are zones, versions and routes of loaded releases;
@@ -76,7 +90,7 @@ export class ReleaseTelemetry {
   /** Its metrics. */
   readonly registry = new Registry()
   readonly #registers = [this.registry]
-  readonly #counts = new Map<string, Counts>()
+  readonly #counts = new Map<string, ReturnType<typeof emptyCounts>>()
   readonly #requests = new Counter({
     name: 'medicena_release_requests_total',
     help: 'Documents and page data by release and result; `unavailable` is not the fault of the release.',
@@ -89,34 +103,25 @@ export class ReleaseTelemetry {
     labelNames: [...PAGE_LABELS, 'kind'],
     registers: this.#registers,
   })
-  readonly #loader = this.#histogram(
-    'medicena_release_loader_duration_seconds',
-    'Time to load the data of a page by release.',
-    DURATION_BUCKETS_S,
-    LABELS,
-  )
-  readonly #render = this.#histogram(
-    'medicena_release_render_duration_seconds',
-    'Time to render a page until its first byte by release.',
-    DURATION_BUCKETS_S,
-    LABELS,
-  )
-  readonly #vitals = {
-    LCP: this.#vital('LCP'),
-    INP: this.#vital('INP'),
-    CLS: this.#vital('CLS'),
+  readonly #measures: Readonly<Record<Measure, Histogram>> = {
+    loader: this.#histogram('loader'),
+    render: this.#histogram('render'),
+    LCP: this.#histogram('LCP'),
+    INP: this.#histogram('INP'),
+    CLS: this.#histogram('CLS'),
   }
 
   /** Adds an observation. */
   record(signal: Signal): void {
     const labels = labelsOf(signal.release)
-    const counts = this.#countsOf(signal.release)
+    const counts = this.#counts.get(signal.release) ?? emptyCounts()
+    this.#counts.set(signal.release, counts)
     switch (signal.type) {
       case 'request': {
         const { kind, result, loaderMs, renderMs, client } = signal
         this.#requests.inc({ ...labels, kind, result })
-        this.#loader.observe(labels, loaderMs / 1_000)
-        if (renderMs !== null) this.#render.observe(labels, renderMs / 1_000)
+        this.#observe('loader', labels, loaderMs)
+        if (renderMs !== null) this.#observe('render', labels, renderMs)
         if (result === 'unavailable') counts.unavailable += 1
         else counts.requests += 1
         if (result !== 'error') return
@@ -135,10 +140,8 @@ export class ReleaseTelemetry {
         counts.problemClients.add(client)
         return
       }
-      case 'vital': {
-        const { route, vital, value } = signal
-        this.#vitals[vital].observe({ ...labels, route }, value / VITALS[vital].perUnit)
-      }
+      case 'vital':
+        this.#observe(signal.vital, { ...labels, route: signal.route }, signal.value)
     }
   }
 
@@ -147,8 +150,7 @@ export class ReleaseTelemetry {
     this.#counts.delete(release)
   }
 
-  /** The failures of a release on the server and in browsers, for its health. */
-  health(release: string): Pick<ReleaseFigures, 'server' | 'browser' | 'unavailable'> {
+  health(release: string): ReleaseHealth {
     const counts = this.#counts.get(release) ?? emptyCounts()
     const { requests, errors, unavailable, problems, errorClients, problemClients } = counts
     return {
@@ -160,76 +162,39 @@ export class ReleaseTelemetry {
 
   /** Everything about a release, for operators. */
   async figures(release: string): Promise<ReleaseFigures> {
-    const labels = labelsOf(release)
-    const [loader, render, LCP, INP, CLS] = await Promise.all(
-      [this.#loader, this.#render, ...VITAL_NAMES.map((name) => this.#vitals[name])].map((histogram) =>
-        quantiles(histogram, labels),
-      ),
+    const [loader = null, render = null, LCP = null, INP = null, CLS = null] = await Promise.all(
+      MEASURE_NAMES.map((name) => quantiles(this.#measures[name], labelsOf(release))),
     )
-    return {
-      ...this.health(release),
-      loader: loader ?? null,
-      render: render ?? null,
-      vitals: { LCP: LCP ?? null, INP: INP ?? null, CLS: CLS ?? null },
-    }
+    return { ...this.health(release), measured: { loader, render, LCP, INP, CLS } }
   }
 
   /** Removes everything about releases that are not loaded any more. */
   async retain(releases: ReadonlySet<string>): Promise<void> {
     for (const release of this.#counts.keys()) if (!releases.has(release)) this.#counts.delete(release)
-    const metrics: readonly Labelled[] = [
+    const metrics: readonly (Counter | Histogram)[] = [
       this.#requests,
       this.#problems,
-      this.#loader,
-      this.#render,
-      ...Object.values(this.#vitals),
+      ...Object.values(this.#measures),
     ]
-    for (const metric of metrics) {
-      const { values } = await metric.get()
-      for (const { labels } of values) {
-        const { le: _bucket, ...own } = labels
+    for (const metric of metrics)
+      for (const { labels } of (await metric.get()).values) {
+        const { le: _bucket, ...own }: Partial<Record<string, string | number>> = labels
         if (!releases.has(`${own['zone']}@${own['version']}`)) metric.remove(own)
       }
-    }
   }
 
-  #countsOf(release: string): Counts {
-    const existing = this.#counts.get(release)
-    if (existing) return existing
-    const counts = emptyCounts()
-    this.#counts.set(release, counts)
-    return counts
+  #observe(measure: Measure, labels: Readonly<Record<string, string>>, value: number): void {
+    this.#measures[measure].observe(labels, value / MEASURES[measure].perUnit)
   }
 
-  #histogram<Label extends string>(
-    name: string,
-    help: string,
-    buckets: readonly number[],
-    labelNames: readonly Label[],
-  ): Histogram<Label> {
+  #histogram(measure: Measure): Histogram {
+    const { perUnit: _, buckets, labelNames, ...metric } = MEASURES[measure]
     return new Histogram({
-      name,
-      help,
-      buckets: [...buckets],
-      labelNames: [...labelNames],
-      registers: this.#registers,
+      ...metric,
+      ...{ buckets: [...buckets], labelNames: [...labelNames], registers: this.#registers },
     })
   }
-
-  #vital(vital: Vital): Histogram<(typeof PAGE_LABELS)[number]> {
-    const { name, help, buckets } = VITALS[vital]
-    return this.#histogram(name, help, buckets, PAGE_LABELS)
-  }
 }
-
-const emptyCounts = (): Counts => ({
-  requests: 0,
-  errors: 0,
-  unavailable: 0,
-  problems: 0,
-  errorClients: new Set(),
-  problemClients: new Set(),
-})
 
 function labelsOf(release: string): { zone: string; version: string } {
   const [zone = '', version = ''] = release.split('@')
