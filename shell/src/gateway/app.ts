@@ -286,14 +286,12 @@ export async function buildApp({
   return app
 }
 
-async function isProviderReady(providerUrl: string): Promise<boolean> {
-  try {
-    return (await fetch(new URL('/readyz', providerUrl), { signal: AbortSignal.timeout(2_000) })).ok
-  } catch {
+const isProviderReady = (providerUrl: string): Promise<boolean> =>
+  fetch(new URL('/readyz', providerUrl), { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
     // Unreachable or timed out.
-    return false
-  }
-}
+    () => false,
+  )
 
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

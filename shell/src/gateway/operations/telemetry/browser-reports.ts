@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { REPORTS_PATH } from '../../../site/browser-report.ts'
 import { releaseName } from '../../releases/accepted-release.ts'
 import type { PageLimit } from '../../responses/limits/page-limit.ts'
+import { addReportRoute } from '../../responses/report-route.ts'
 import type { ReleaseTelemetry } from './release-telemetry.ts'
 import { clientGroup, Problem } from './signals.ts'
 
@@ -48,44 +49,24 @@ export function addBrowserReports(
   app: FastifyInstance,
   { hasRoute, telemetry, limit, isIgnored }: Options,
 ): void {
-  app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['application/json', 'text/plain'],
-      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-      (_request, body, done) => done(null, body),
-    )
-    scope.post(REPORTS_PATH, { config: { isUncounted: true } }, async (request, reply) => {
-      const isDropped = isIgnored(request) || limit.take(request.ip) > 0
-      const parsed = isDropped ? null : Report.safeParse(parseJson(request.body))
-      for (const { zone, version, route, problems, vitals } of parsed?.data ?? []) {
-        if (!hasRoute(zone, version, route)) continue
-        const release = releaseName(zone, version)
-        if (problems.length > 0)
-          telemetry.record({
-            type: 'problem',
-            release,
-            route,
-            problems: [...new Set(problems)],
-            client: clientGroup(request.ip),
-          })
-        for (const vital of ['LCP', 'INP', 'CLS'] as const) {
-          const value = vitals[vital]
-          if (value !== undefined) telemetry.record({ type: 'vital', release, route, vital, value })
-        }
+  addReportRoute(app, REPORTS_PATH, MAX_BODY_BYTES, (body, request) => {
+    const isDropped = isIgnored(request) || limit.take(request.ip) > 0
+    const parsed = isDropped ? null : Report.safeParse(body)
+    for (const { zone, version, route, problems, vitals } of parsed?.data ?? []) {
+      if (!hasRoute(zone, version, route)) continue
+      const release = releaseName(zone, version)
+      if (problems.length > 0)
+        telemetry.record({
+          type: 'problem',
+          release,
+          route,
+          problems: [...new Set(problems)],
+          client: clientGroup(request.ip),
+        })
+      for (const vital of ['LCP', 'INP', 'CLS'] as const) {
+        const value = vitals[vital]
+        if (value !== undefined) telemetry.record({ type: 'vital', release, route, vital, value })
       }
-      return reply.status(204).send()
-    })
-    // A report is sent by no person: an error page would be wasted.
-    scope.setErrorHandler((_error, _request, reply) => reply.status(204).send())
+    }
   })
-}
-
-function parseJson(body: unknown): unknown {
-  if (typeof body !== 'string') return null
-  try {
-    return JSON.parse(body)
-  } catch {
-    // Anyone may post anything.
-    return null
-  }
 }

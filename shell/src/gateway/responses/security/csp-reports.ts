@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { addReportRoute } from '../report-route.ts'
 
 /** Where browsers report violations of the content security policy. */
 export const CSP_REPORTS_PATH = '/_reports/csp'
@@ -45,19 +46,7 @@ export function addCspReports(app: FastifyInstance, log: FastifyBaseLogger, orig
     clearInterval(timer)
     summary.logTo(log)
   })
-  app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['application/csp-report', 'application/reports+json', 'application/json'],
-      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-      (_request, body, done) => done(null, body),
-    )
-    scope.post(CSP_REPORTS_PATH, { config: { isUncounted: true } }, async (request, reply) => {
-      summary.add(request.body)
-      return reply.status(204).send()
-    })
-    // A report is sent by no person: an error page would be wasted.
-    scope.setErrorHandler((_error, _request, reply) => reply.status(400).send())
-  })
+  addReportRoute(app, CSP_REPORTS_PATH, MAX_BODY_BYTES, (body) => summary.add(body))
 }
 
 /** Counts the violations of one minute by directive and kind of source. */
@@ -71,9 +60,9 @@ export class ViolationSummary {
     this.#origin = origin
   }
 
-  /** Counts a report as a browser sent it; what is no report counts as dropped. */
+  /** Counts a report; what is no report counts as dropped. */
   add(body: unknown): void {
-    const parsed = Report.safeParse(this.#reports < MAX_REPORTS ? parseJson(body) : null)
+    const parsed = Report.safeParse(this.#reports < MAX_REPORTS ? body : null)
     this.#reports += 1
     if (!parsed.success) {
       this.#dropped += 1
@@ -98,16 +87,6 @@ export class ViolationSummary {
     this.#counts = new Map()
     this.#reports = 0
     this.#dropped = 0
-  }
-}
-
-function parseJson(body: unknown): unknown {
-  if (typeof body !== 'string') return null
-  try {
-    return JSON.parse(body)
-  } catch {
-    // Anyone may post anything.
-    return null
   }
 }
 
