@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessibleState } from '../accessibility.ts'
 import { addFacility, clearPrices, createAccount, fillFacility, storeSession } from '../accounts.ts'
 import { test } from '../test.ts'
 
@@ -63,4 +64,21 @@ test('a manager adds a facility, a price and a promotion with the keyboard alone
   await page.keyboard.press('Enter')
   await expect(page.getByText('Zaplanowana', { exact: true })).toBeVisible()
   await clearPrices(manager, id)
+})
+
+test('a manager withdraws a facility and restores it with its prices', async ({ page }) => {
+  const manager = await createAccount('manager')
+  const id = await addFacility(manager, { name: 'Gabinet Wycofany', prices: { 505: 150 } })
+  const profile = `/placowki/gabinet-id${id}`
+  await storeSession(page, manager)
+  await page.goto(`/account/medical-services/${id}`)
+  await page.getByRole('button', { name: 'Usuń placówkę' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń placówkę' }).click()
+  await expect(page.getByText('Placówka czeka na usunięcie')).toBeVisible()
+  await expectAccessibleState(page)
+  const status = async () => (await page.request.get(profile)).status()
+  await expect.poll(status).toBe(404)
+  await page.getByRole('button', { name: 'Przywróć placówkę' }).click()
+  await expect(page.getByText('Placówka czeka na usunięcie')).toBeHidden()
+  await expect.poll(status).toBe(200)
 })
