@@ -65,7 +65,7 @@ export function FacilityPin({ id, label, position, town, onChange, error }: Faci
           <p className={styles['hint']}>
             {placed
               ? 'Sprawdź, czy pinezka stoi przy placówce. Jeśli nie, przesuń ją.'
-              : 'Pinezka stoi w środku miejscowości. Przesuń ją na miejsce placówki.'}
+              : 'Przesuń pinezkę ze środka miejscowości na miejsce placówki.'}
           </p>
           <Slot
             name="map-pin"

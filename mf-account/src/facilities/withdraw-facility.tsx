@@ -6,6 +6,7 @@ import {
 } from '@medicena/provider-client/managed-facilities'
 import { Button } from '@medicena/shared-ui/button'
 import { showToast } from '@medicena/shared-ui/toast'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { ConfirmAction } from '../account/confirm-action.tsx'
@@ -56,7 +57,7 @@ export function RestoreFacility({ facility: { id, name } }: { readonly facility:
   }
   return (
     <Button variant="secondary" busy={isBusy} onClick={restore}>
-      Przywróć placówkę
+      Przywróć placówkę<VisuallyHidden> {name}</VisuallyHidden>
     </Button>
   )
 }

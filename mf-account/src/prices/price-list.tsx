@@ -63,7 +63,14 @@ function PriceList({ facility, items: loadedItems }: PricesView) {
         </div>
       </Surface>
       {items.some(isOffered) ? (
-        <OfferedPrices facility={facility} items={items.filter(isOffered)} onChanged={update} />
+        <OfferedPrices
+          facility={facility}
+          items={items.filter(isOffered)}
+          onChanged={update}
+          onGone={({ serviceId }) =>
+            setItems((current) => current.filter((item) => item.serviceId !== serviceId))
+          }
+        />
       ) : (
         <EmptyState
           icon={<BadgePercent />}
@@ -101,10 +108,12 @@ interface OfferedPricesProps {
   readonly facility: ManagedFacility
   readonly items: readonly OfferedItem[]
   readonly onChanged: (item: PriceListItem) => void
+  /** Called when the price list does not mention a service any more. */
+  readonly onGone: (item: PriceListItem) => void
 }
 
 /** Offered services by category, with a filter for long lists. */
-function OfferedPrices({ facility, items, onChanged }: OfferedPricesProps) {
+function OfferedPrices({ facility, items, onChanged, onGone }: OfferedPricesProps) {
   const [text, setText] = useState('')
   const paths = facilityPaths(facility.id)
   const query = normalise(text.trim())
@@ -143,6 +152,7 @@ function OfferedPrices({ facility, items, onChanged }: OfferedPricesProps) {
                 item={item}
                 href={paths.price(item.serviceId)}
                 onChanged={onChanged}
+                onGone={() => onGone(item)}
               />
             ))}
           </ul>

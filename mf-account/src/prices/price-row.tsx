@@ -11,6 +11,7 @@ import { isImpossible } from '../service-price/promotion-preview.ts'
 import { PriceForm } from './price-form.tsx'
 import { formatDay, type OfferedItem } from './price-list-data.ts'
 import styles from './price-row.module.css'
+import { TakeBack } from './take-back.tsx'
 import { WithheldNote } from './withheld-note.tsx'
 
 export interface PriceRowProps {
@@ -19,10 +20,12 @@ export interface PriceRowProps {
   /** Path of the service's page. */
   readonly href: string
   readonly onChanged: (item: PriceListItem) => void
+  /** Called when the price list does not mention the service any more. */
+  readonly onGone: () => void
 }
 
 /** Row of a price list: a service with its price, which can be edited in place, and its promotion. */
-export function PriceRow({ facility, item, href, onChanged }: PriceRowProps) {
+export function PriceRow({ facility, item, href, onChanged, onGone }: PriceRowProps) {
   const [isEditing, setIsEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -37,6 +40,7 @@ export function PriceRow({ facility, item, href, onChanged }: PriceRowProps) {
         <p className={styles['name']}>{serviceName}</p>
         <Promotion item={item} />
         <WithheldNote item={item} facility={facility} />
+        <TakeBack facilityId={facility.id} item={item} onChanged={onChanged} onGone={onGone} />
       </div>
       {isEditing ? (
         <PriceForm

@@ -55,6 +55,26 @@ it('says that an unusual price waits, and what visitors see meanwhile', async ()
   )
 })
 
+it('takes back a mistyped price within ten minutes', async () => {
+  const path = 'MedicalFacility/Manage/7/Prices'
+  const changedAt = new Date(Date.now() - 60_000).toISOString()
+  provider.respondTo(`PUT ${path}/101`, {
+    status: 200,
+    body: priceListItem({ serviceId: 101, price: 15, changedAt }),
+  })
+  provider.respondTo(`DELETE ${path}/101/LastChange`, { status: 204, body: null })
+  provider.respondTo(`GET ${path}`, { status: 200, body: [priceListItem({ serviceId: 101, price: 100 })] })
+  const user = open()
+  expect(screen.queryByRole('button', { name: /^Cofnij zmianę ceny/ })).toBeNull()
+  await user.clear(screen.getByLabelText('Cena (zł)'))
+  await user.type(screen.getByLabelText('Cena (zł)'), '15')
+  await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
+  await user.click(await screen.findByRole('button', { name: /^Cofnij zmianę ceny/ }))
+  await user.click(screen.getByRole('button', { name: 'Cofnij' }))
+  await waitFor(() => expect(screen.getByLabelText('Cena (zł)')).toHaveProperty('value', '100'))
+  expect(screen.queryByRole('button', { name: /^Cofnij zmianę ceny/ })).toBeNull()
+})
+
 it('sends what the price includes', async () => {
   const stored = priceListItem({ serviceId: 101, price: 100, includes: 'znieczulenie' })
   provider.respondTo('PUT MedicalFacility/Manage/7/Prices/101', { status: 200, body: stored })
