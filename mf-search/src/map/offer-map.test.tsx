@@ -63,6 +63,8 @@ let respond: () => Response
 
 beforeEach(() => {
   surface.moves = []
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1000)
   respond = () => Response.json(mapPoints(OFFERS, { total: 14, withoutPosition: 2 }))
   vi.stubGlobal('fetch', async (input: Request) =>
     new URL(input.url).pathname.includes('MapPoints') ? respond() : Response.json({}, { status: 404 }),
@@ -70,6 +72,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   panBy.mockClear()
   zoomBy.mockClear()
@@ -99,7 +102,7 @@ const near = (position: NearSource['position']): NearSource => ({
 })
 const marker = (name: RegExp) => screen.findByRole('button', { name })
 
-test('shows Poland at zoom 7 for a query without a location', async () => {
+test('shows all of Poland for a query without a location', async () => {
   const { onMoveEnd } = start()
   await marker(/8 ofert/)
   expect(surface.props?.initialView).toMatchObject({ zoom: 7 })

@@ -1,13 +1,22 @@
 import type { Counted } from '@medicena/domain/counted'
-import { fitView, type MapView } from '@medicena/domain/map/mercator'
-import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { type BoxSize, fitView, type MapView } from '@medicena/domain/map/mercator'
+import {
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type { OffersSource } from '../results/offers-source.ts'
 import { useClusterIndex } from './clusters/use-cluster-index.ts'
 import { MapNotices, type WayBack, WithoutPosition } from './map-notices.tsx'
 import { useOfferNames } from './markers/marker-labels.ts'
 import { layOutViewport } from './markers/marker-layout.ts'
-import { Markers, NearPosition } from './markers/markers.tsx'
+import { MarkerLegend, Markers, NearPosition } from './markers/markers.tsx'
 import { PlaceOffers } from './markers/place-offers.tsx'
 import { usePointedMarker } from './markers/use-pointed-marker.ts'
 import { boundsOf, hasPointsIn, type OfferPoints, pointsWithin } from './points/offer-points.ts'
@@ -15,7 +24,7 @@ import { type MapPointsState, type MapQuery, useMapPoints } from './points/use-m
 import { zoomAnchor } from './points/zoom-anchor.ts'
 import { MapCanvas, useMapProvider } from './surface/map-canvas.tsx'
 import { MapRegion, ZoomButtons } from './surface/map-controls.tsx'
-import { FOCUS_ZOOM, MAX_ZOOM, POLAND } from './surface/map-geometry.ts'
+import { FOCUS_ZOOM, MAX_ZOOM, viewOfPoland } from './surface/map-geometry.ts'
 import type { MapControls, MapViewport } from './surface/map-surface.ts'
 import { useOfferSelection } from './use-offer-selection.ts'
 
@@ -68,9 +77,11 @@ function OfferMap({
   const { names, loadNames } = useOfferNames(query.serviceId)
   const [controls, setControls] = useState<MapControls | null>(null)
   const [viewport, setViewport] = useState<MapViewport | null>(null)
-  const view = viewport?.view ?? initialView ?? POLAND
-  const [zoom, setZoom] = useState(view.zoom)
   const region = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<BoxSize | null>(null)
+  useLayoutEffect(() => setSize(region.current && sizeOf(region.current)), [])
+  const view = viewport?.view ?? initialView ?? viewOfPoland(size)
+  const [zoom, setZoom] = useState(view.zoom)
   const isRestored = initialView !== undefined
 
   const { points } = result
@@ -116,7 +127,12 @@ function OfferMap({
           zoomAnchor(points, (selection.openPlace ?? selectedPlace)?.position ?? null, viewport, steps),
       ),
   }
-  const zoomButtons = <ZoomButtons controls={offerControls} />
+  const tools = (
+    <>
+      <MarkerLegend />
+      <ZoomButtons controls={offerControls} />
+    </>
+  )
   return (
     <MapRegion
       label={label}
@@ -124,7 +140,7 @@ function OfferMap({
       controls={offerControls}
       onEscape={selection.close}
       ref={region}
-      tools={toolbar ? createPortal(zoomButtons, toolbar) : zoomButtons}
+      tools={toolbar ? createPortal(tools, toolbar) : <div>{tools}</div>}
       note={
         result.points &&
         result.points.withoutPosition > 0 &&
@@ -138,34 +154,37 @@ function OfferMap({
         )
       }
     >
-      <MapCanvas
-        provider={provider}
-        initialView={view}
-        origin={view}
-        obstacles={obstacles}
-        onReady={setControls}
-        onZoom={setZoom}
-        onMoveEnd={handleMoveEnd}
-      >
-        <Markers
-          markers={markers}
-          projection={projection}
-          pointedKey={pointedKey}
-          selectedKey={selection.openPlace?.key ?? selectedPlace?.key ?? null}
-          isListOpen={selection.openPlace !== null}
-          names={names}
-          counted={counted}
-          onHighlight={loadNames}
-          onPress={selection.pressMarker}
-        />
-        {source.kind === 'near' && (
-          <NearPosition
-            position={source.position}
-            name={source.village === null ? 'Twoje położenie' : `wieś ${source.village}`}
+      {size && (
+        <MapCanvas
+          provider={provider}
+          initialView={view}
+          origin={view}
+          obstacles={obstacles}
+          center={source.kind === 'near' ? source.position : null}
+          onReady={setControls}
+          onZoom={setZoom}
+          onMoveEnd={handleMoveEnd}
+        >
+          <Markers
+            markers={markers}
             projection={projection}
+            pointedKey={pointedKey}
+            selectedKey={selection.openPlace?.key ?? selectedPlace?.key ?? null}
+            isListOpen={selection.openPlace !== null}
+            names={names}
+            counted={counted}
+            onHighlight={loadNames}
+            onPress={selection.pressMarker}
           />
-        )}
-      </MapCanvas>
+          {source.kind === 'near' && (
+            <NearPosition
+              position={source.position}
+              name={source.village === null ? 'Twoje położenie' : `wieś ${source.village}`}
+              projection={projection}
+            />
+          )}
+        </MapCanvas>
+      )}
       <MapNotices
         result={result}
         hasGoogleFailed={provider.hasFailed}
@@ -244,7 +263,7 @@ function viewOf(
   isCountry: boolean,
 ): MapView {
   if (source.kind === 'area') return fitView(source.bounds, sizeOf(region), { margin: 0, maxZoom: MAX_ZOOM })
-  if (source.kind === 'place') return isCountry ? POLAND : viewOfPoints(points, region)
+  if (source.kind === 'place') return isCountry ? viewOfPoland(sizeOf(region)) : viewOfPoints(points, region)
   const neighbourhood = { center: source.position, radiusKm: NEIGHBOURHOOD_KM }
   const isOffered = points && pointsWithin(points, neighbourhood).ids.length > 0
   return { ...source.position, zoom: isOffered ? FOCUS_ZOOM : NEAR_ZOOM }
@@ -256,5 +275,5 @@ function viewOfPoints(points: OfferPoints | null, region: HTMLElement): MapView 
   const bounds = points && boundsOf(points)
   const size = sizeOf(region)
   const margin = size.width < NARROW_PX ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX
-  return bounds ? fitView(bounds, size, { margin, maxZoom: FOCUS_ZOOM }) : POLAND
+  return bounds ? fitView(bounds, size, { margin, maxZoom: FOCUS_ZOOM }) : viewOfPoland(size)
 }

@@ -26,6 +26,7 @@ test('renders children and town labels, and calls the latest listeners', async (
         initialView={INITIAL_VIEW}
         origin={INITIAL_VIEW}
         obstacles={[]}
+        center={null}
         onReady={onReady}
         onZoom={vi.fn()}
         onMoveEnd={listener}

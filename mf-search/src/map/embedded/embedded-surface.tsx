@@ -1,9 +1,12 @@
+import { nearestTown } from '@medicena/domain/map/towns'
 import { consentAtom } from '@medicena/zone-kit/consent'
 import { type MapTiles, useSiteMapTiles } from '@medicena/zone-kit/site-settings'
 import { useAtomValue } from 'jotai'
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { boxStyle, MAX_BOUNDS, type Projection } from '../surface/map-geometry.ts'
 import type { MapControls, MapSurfaceProps, MapViewport } from '../surface/map-surface.ts'
+import { DistanceRings } from './distance-rings.tsx'
 import styles from './embedded-surface.module.css'
 import { createLeafletMap, type LeafletMap } from './leaflet-map.ts'
 import { TownLabels } from './town-labels.tsx'
@@ -14,6 +17,7 @@ export default function EmbeddedSurface({
   initialView,
   origin,
   obstacles,
+  center,
   onReady,
   onZoom,
   onMoveEnd,
@@ -57,7 +61,10 @@ export default function EmbeddedSurface({
         createPortal(
           <>
             {viewport && (
-              <TownLabels viewport={viewport} obstacles={obstacles} projection={{ origin, zoom }} />
+              <Orientation
+                hasStreets={tiles?.hasStreets ?? false}
+                {...{ viewport, obstacles, center, projection: { origin, zoom } }}
+              />
             )}
             {children}
           </>,
@@ -65,6 +72,33 @@ export default function EmbeddedSurface({
         )}
       {tiles && <Attribution text={`${tiles.attribution}, ${LABEL_SOURCES}`} />}
     </div>
+  )
+}
+
+/** The lowest zoom of circles of distance, and the one from which streets and districts say more than a town's name. */
+const RINGS_ZOOM = 10
+const STREETS_ZOOM = 14
+
+interface OrientationProps extends Pick<MapSurfaceProps, 'obstacles' | 'center'> {
+  readonly hasStreets: boolean
+  readonly viewport: MapViewport
+  readonly projection: Projection
+}
+
+/** Names of towns; without streets also distances and the edge of the known land. */
+function Orientation({ hasStreets, viewport, obstacles, center, projection }: OrientationProps) {
+  const { zoom } = projection
+  const measured = center ?? nearestTown(viewport.view)
+  return (
+    <>
+      {!hasStreets && zoom < RINGS_ZOOM && (
+        <div className={styles['land-edge']} style={boxStyle(projection, MAX_BOUNDS)} />
+      )}
+      {!hasStreets && zoom >= RINGS_ZOOM && measured && (
+        <DistanceRings {...{ center: measured, viewport, projection }} />
+      )}
+      {(!hasStreets || zoom < STREETS_ZOOM) && <TownLabels {...{ viewport, obstacles, projection }} />}
+    </>
   )
 }
 

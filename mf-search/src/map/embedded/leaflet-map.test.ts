@@ -58,9 +58,9 @@ test('does not attribute a move by code after one of the user to the user', () =
   expect(last()?.byUser).toBe(false)
 })
 
-test('limits the zoom to the extent of the tiles and to the maximum', () => {
+test('limits the zoom', () => {
   map.controls.zoomBy(-5)
-  expect(last()?.view.zoom).toBe(6)
+  expect(last()?.view.zoom).toBe(5)
   map.controls.zoomBy(30)
   expect(last()?.view.zoom).toBe(17)
 })

@@ -2,7 +2,7 @@ import type { MapView } from '@medicena/domain/map/mercator'
 import type { Position } from '@medicena/domain/map/position'
 import type { MapTiles } from '@medicena/zone-kit/site-settings'
 import type * as leaflet from 'leaflet'
-import { MAX_BOUNDS, MAX_ZOOM, minZoomFor } from '../surface/map-geometry.ts'
+import { MAX_BOUNDS, MAX_ZOOM, MIN_ZOOM } from '../surface/map-geometry.ts'
 import {
   type MapControls,
   type MapSurfaceProps,
@@ -46,7 +46,7 @@ export function createLeafletMap(
     // One zoom level per notch of a usual wheel: Leaflet rounds up, so its default makes it two.
     wheelPxPerZoomLevel: 120,
     maxZoom: MAX_ZOOM,
-    minZoom: minZoomFor(container.clientWidth),
+    minZoom: MIN_ZOOM,
     maxBounds: [
       [MAX_BOUNDS.south, MAX_BOUNDS.west],
       [MAX_BOUNDS.north, MAX_BOUNDS.east],
@@ -89,10 +89,7 @@ export function createLeafletMap(
   tracker.start('code')
   map.setView([initialView.latitude, initialView.longitude], initialView.zoom, { animate: false })
 
-  const resizeObserver = new ResizeObserver(() => {
-    map.setMinZoom(minZoomFor(container.clientWidth))
-    map.invalidateSize({ animate: false })
-  })
+  const resizeObserver = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resizeObserver.observe(container)
 
   return {

@@ -12,42 +12,39 @@ interface TownLabelsProps {
   readonly projection: Projection
 }
 
-/** Names of the visible towns, the most important first, without overlaps. */
+/** Names of the visible towns beside the dots of their centres, the most important first, without overlaps. */
 export function TownLabels({ viewport, obstacles, projection }: TownLabelsProps) {
   const labels = useMemo(() => placeTownLabels(viewport, obstacles), [viewport, obstacles])
   return (
     <div aria-hidden="true">
-      {labels.map(({ town, shiftPx }) => (
+      {labels.map(({ town, side }) => (
         <span
           key={`${town.name} ${town.latitude}`}
           className={styles['town']}
           data-city={town.minZoom === 0 || undefined}
-          style={{ ...positionStyle(projection, town), marginBlockStart: shiftPx }}
+          style={positionStyle(projection, town)}
         >
-          {town.name}
+          <span className={styles['name']} data-side={side}>
+            {town.name}
+          </span>
         </span>
       ))}
     </div>
   )
 }
 
-const LETTER_WIDTH_PX = 9
-const LINE_HEIGHT_PX = 20
+const LETTER_WIDTH_PX = 7.5
+const HALF_LINE_PX = 9
+const HALF_DOT_PX = 4
 /** Half the size of a marker. */
-const MARKER_PX = { width: 46, height: 24 } as const
-/** Vertical shift of a label off a marker, in pixels. */
-const SHIFT_PX = 40
-/**
- * Degrees of latitude by a town's lowest zoom, about 8 km for capitals of provinces and 4 km for other cities: markers may
- * shift the label of a city farther, but not out of the city.
- */
-const CITY_RADII: Readonly<Record<number, number>> = { 0: 0.07, 8: 0.035 }
-const MAX_SHIFTS = 4
+const MARKER_PX = { halfWidth: 46, halfHeight: 22 } as const
+
+/** Where a name may stand: beside its dot, in order of preference. */
+const SIDES = { end: [1, 0], start: [-1, 0], above: [0, -1], below: [0, 1] } as const
 
 interface TownLabel {
   readonly town: MapTown
-  /** Vertical distance of the label from the town's centre, in pixels. */
-  readonly shiftPx: number
+  readonly side: keyof typeof SIDES
 }
 
 interface Box extends MapPixel {
@@ -55,39 +52,32 @@ interface Box extends MapPixel {
   readonly halfHeight: number
 }
 
-/** Selects the labels that overlap neither a marker nor each other, shifted off a marker that covers their town. */
+/** Selects the towns whose dots and names overlap neither a marker nor each other. A name that has no room is left out. */
 export function placeTownLabels(
   { bounds, view: { zoom } }: Pick<MapViewport, 'bounds' | 'view'>,
   obstacles: readonly Position[],
 ): TownLabel[] {
-  const occupied = obstacles.map(
-    (position): Box => ({
-      ...toPixel(position, zoom),
-      halfWidth: MARKER_PX.width,
-      halfHeight: MARKER_PX.height,
-    }),
-  )
+  const occupied: Box[] = obstacles.map((position) => ({ ...toPixel(position, zoom), ...MARKER_PX }))
+  const isFree = (box: Box) => !occupied.some((other) => overlap(box, other))
   return MAP_TOWNS.flatMap((town) => {
     if (zoom < town.minZoom || !contains(bounds, town)) return []
     const { x, y } = toPixel(town, zoom)
+    const dot = { x, y, halfWidth: HALF_DOT_PX, halfHeight: HALF_DOT_PX }
+    if (!isFree(dot)) return []
     const halfWidth = (town.name.length * LETTER_WIDTH_PX) / 2
-    for (const shiftPx of shiftsOf(town, zoom)) {
-      const label = { x, y: y + shiftPx, halfWidth, halfHeight: LINE_HEIGHT_PX / 2 }
-      if (occupied.some((other) => overlap(label, other))) continue
-      occupied.push(label)
-      return [{ town, shiftPx }]
+    for (const [side, [right, down]] of Object.entries(SIDES)) {
+      const label = {
+        x: x + right * (HALF_DOT_PX + halfWidth),
+        y: y + down * (HALF_DOT_PX + HALF_LINE_PX),
+        halfWidth,
+        halfHeight: HALF_LINE_PX,
+      }
+      if (!isFree(label)) continue
+      occupied.push(dot, label)
+      return [{ town, side: side as keyof typeof SIDES }]
     }
     return []
   })
-}
-
-/** Returns the vertical shifts of a town's label in pixels, in order of preference. */
-function shiftsOf(town: MapTown, zoom: number): number[] {
-  const southernEdge = { ...town, latitude: town.latitude - (CITY_RADII[town.minZoom] ?? 0) }
-  const radiusPx = toPixel(southernEdge, zoom).y - toPixel(town, zoom).y
-  const count = Math.max(1, Math.min(MAX_SHIFTS, Math.floor(radiusPx / SHIFT_PX)))
-  const shifts = Array.from({ length: count }, (_, index) => SHIFT_PX * (index + 1))
-  return [0, ...shifts.flatMap((shiftPx) => [shiftPx, -shiftPx])]
 }
 
 function overlap(a: Box, b: Box): boolean {

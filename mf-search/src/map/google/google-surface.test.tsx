@@ -21,6 +21,7 @@ const surface = () => (
     initialView={{ latitude: 52, longitude: 19, zoom: 7 }}
     origin={{ latitude: 52, longitude: 19 }}
     obstacles={[]}
+    center={null}
     onReady={() => {}}
     onZoom={() => {}}
     onMoveEnd={() => {}}

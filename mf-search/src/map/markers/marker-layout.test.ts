@@ -50,7 +50,7 @@ test('keeps a marker for the selected place whatever its price', () => {
 test('keeps a selected marker of one offer while its neighbours have room elsewhere', () => {
   const zoom = 12
   // 60 px apart: each overlaps the next one only.
-  const places = [place(1, 300, 17), place(2, 500, 17.0206), place(3, 400, 17.0412)]
+  const places = [place(1, 30_000, 17), place(2, 50_000, 17.0206), place(3, 40_000, 17.0412)]
   const shown = (selectedKey: string | null) => layOutMarkers(places, zoom, selectedKey).map(idsOf)
   expect(shown(null)).toEqual([[1, 2], [3]])
   expect(shown('place-3')).toEqual([[1, 2], [3]])
@@ -81,6 +81,23 @@ test('counts an offer that a cluster covers in the cluster', () => {
   expect(layOutMarkers([place(1, 50, 17), cluster], 10, null)).toEqual([
     { ...cluster, count: 10, lowestPrice: 50 },
   ])
+})
+
+test('joins a further offer that the wider marker of several would cover', () => {
+  // 70 px and 60 px apart: there is room for two single prices, but not beside 'od 300 zł'.
+  const places = [place(1, 70_000, 16.976), place(2, 30_000, 17), place(3, 50_000, 17.0206)]
+  expect(layOutMarkers(places.slice(0, 2), 12, null)).toHaveLength(2)
+  expect(layOutMarkers(places, 12, null).map(idsOf)).toEqual([[2, 3, 1]])
+})
+
+test('joins clusters that would overlap', () => {
+  const cluster = (id: number, longitude: number, expansionZoom: number): Cluster => ({
+    ...{ kind: 'cluster', key: `cluster-${id}`, position: { latitude: 51, longitude }, count: 9 },
+    ...{ lowestPrice: 50_000 * id, expansionZoom },
+  })
+  const [joined, ...others] = layOutMarkers([cluster(2, 17.02, 11), cluster(1, 17, 12)], 11, null)
+  expect(others).toEqual([])
+  expect(joined).toMatchObject({ key: 'cluster-1', count: 18, lowestPrice: 50_000, expansionZoom: 11 })
 })
 
 test('moves the marker of a cluster that would overlap the selected place', () => {

@@ -2,6 +2,7 @@ import { type MapPixel, toPixel, toPosition } from '@medicena/domain/map/mercato
 import { type Bounds, contains, type Position } from '@medicena/domain/map/position'
 import type { ClusterIndex, MapItem, Place } from '../clusters/cluster-index.ts'
 import type { MapViewport } from '../surface/map-surface.ts'
+import { markerLabel } from './marker-labels.ts'
 
 /** Lays out the items within a viewport, the cheapest first, and the place of the selected facility. */
 export function layOutViewport(
@@ -25,9 +26,11 @@ export function layOutViewport(
   return { markers: markers.filter(({ position }) => contains(shownBounds, position)), selectedPlace }
 }
 
-/** Half the size of a marker, at least that of a touch target; two lines of text are wider than a price. */
+/** Half the height of a marker, at least that of a touch target. */
 const HALF_HEIGHT_PX = 22
-const HALF_WIDTH_PX = { single: 34, several: 46 } as const
+const LETTER_PX = 7.4
+/** What a marker has beside its text. */
+const PADDING_PX = { place: 20, cluster: 28 } as const
 /** Around the map, offers are laid out too: what a marker at the edge counts must not change while the map moves. */
 const LAYOUT_MARGIN_PX = 200
 
@@ -41,8 +44,8 @@ function grow({ west, south, east, north }: Bounds, zoom: number, marginPx: numb
 }
 
 /**
- * Selects the items that get a marker so that markers do not overlap and a city does not have a thousand buttons. Clusters
- * and the selected place always get one, other places by price. A place without room joins the marker that it would
+ * Selects the items that get a marker so that markers do not overlap and a city does not have a thousand buttons. The
+ * selected place always gets one, then clusters, then places by price. An item without room joins the marker that it would
  * overlap: every offer is behind exactly one marker. A cluster that would overlap the selected place moves beside it.
  */
 export function layOutMarkers(
@@ -50,70 +53,95 @@ export function layOutMarkers(
   zoom: number,
   selectedKey: string | null,
 ): readonly MapItem[] {
-  const sorted = items.toSorted(byPrice)
-  const hasPriority = (item: MapItem) => item.kind === 'cluster' || item.key === selectedKey
+  const markers = joinOverlapping(items, zoom, selectedKey)
+  // A marker that others have joined is wider and may reach a further one.
+  return markers.length === items.length ? markers : layOutMarkers(markers, zoom, selectedKey)
+}
+
+function joinOverlapping(items: readonly MapItem[], zoom: number, selectedKey: string | null): MapItem[] {
+  const scale = textScale()
   const boxOf = (item: MapItem): Box => ({
-    ...toPixel(item.position, zoom),
-    halfWidth: isSingle(item) ? HALF_WIDTH_PX.single : HALF_WIDTH_PX.several,
+    ...toPixel(item.shownAt ?? item.position, zoom),
+    halfWidth: Math.max(HALF_HEIGHT_PX, widthOf(item) / 2) * scale,
+    halfHeight: HALF_HEIGHT_PX * scale,
   })
-  const selected = sorted.find(({ key }) => key === selectedKey)
-  const groups = sorted.filter(hasPriority).map((item): Group => {
-    const box = boxOf(item)
-    if (!selected || item.kind === 'place' || !overlap(box, boxOf(selected))) return { item, box, joined: [] }
-    const moved = moveAside(box, boxOf(selected))
-    return { item: { ...item, shownAt: toPosition(moved, zoom) }, box: moved, joined: [] }
-  })
-  for (const item of sorted) {
-    if (item.kind === 'cluster' || hasPriority(item)) continue
+  const rank = (item: MapItem) => (item.key === selectedKey ? 0 : item.kind === 'cluster' ? 1 : 2)
+  const groups: Group[] = []
+  for (const item of items.toSorted((a, b) => rank(a) - rank(b) || byPrice(a, b))) {
     const box = boxOf(item)
     const neighbours = groups.filter((other) => overlap(box, other.box))
     // A pressed marker of one offer keeps showing that offer.
     const group = neighbours.find((other) => other.item.key !== selectedKey) ?? neighbours[0]
-    if (group) group.joined.push(item)
-    else groups.push({ item, box, joined: [] })
+    if (!group) groups.push({ item, box, joined: [] })
+    else if (item.kind === 'place' || group.item.kind === 'cluster') group.joined.push(item)
+    else {
+      const moved = moveAside(box, group.box)
+      groups.push({ item: { ...item, shownAt: toPosition(moved, zoom) }, box: moved, joined: [] })
+    }
   }
   return groups.map(mergeGroup).sort(byPrice)
 }
 
+/** How much larger than usual the visitor's browser shows text, and with it markers. */
+const textScale = (): number =>
+  typeof document === 'undefined'
+    ? 1
+    : (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
+
+function widthOf(item: MapItem): number {
+  const { price, count } = markerLabel(item, 'facilities')
+  return Math.max(price.length, (count ?? '').length) * LETTER_PX + PADDING_PX[item.kind]
+}
+
 interface Box extends MapPixel {
   readonly halfWidth: number
+  readonly halfHeight: number
 }
 
 interface Group {
   readonly item: MapItem
   readonly box: Box
-  /** Places that have no room beside the item. */
-  readonly joined: Place[]
+  /** Items that have no room beside it; clusters only beside a cluster. */
+  readonly joined: MapItem[]
 }
-
-const isSingle = (item: MapItem): boolean => item.kind === 'place' && item.offers.length === 1
 
 const byPrice = (a: MapItem, b: MapItem): number =>
   a.lowestPrice - b.lowestPrice || a.position.longitude - b.position.longitude
 
 const overlap = (a: Box, b: Box): boolean =>
-  Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < 2 * HALF_HEIGHT_PX
+  Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight
 
 /** Moves a box above or below another, whichever is nearer. Wide boxes overlap fewer others that way. */
 function moveAside(box: Box, other: Box): Box {
-  return { ...box, y: other.y + (box.y < other.y ? -2 : 2) * HALF_HEIGHT_PX }
+  return { ...box, y: other.y + (box.y < other.y ? -1 : 1) * (box.halfHeight + other.halfHeight) }
 }
 
 function mergeGroup({ item, joined }: Group): MapItem {
   if (joined.length === 0) return item
-  const lowestPrice = Math.min(item.lowestPrice, ...joined.map((place) => place.lowestPrice))
+  const items = [item, ...joined]
+  const lowestPrice = Math.min(...items.map((one) => one.lowestPrice))
   if (item.kind === 'cluster') {
-    const count = joined.reduce((sum, { offers }) => sum + offers.length, item.count)
-    return { ...item, count, lowestPrice }
+    const zooms = items.flatMap((one) => (one.kind === 'cluster' ? one.expansionZoom : []))
+    const count = items.reduce(
+      (sum, one) => sum + (one.kind === 'cluster' ? one.count : one.offers.length),
+      0,
+    )
+    return { ...item, count, lowestPrice, expansionZoom: Math.min(...zooms) }
   }
-  const places = [item, ...joined]
+  const places = items.filter((one) => one.kind === 'place')
   return {
     ...item,
-    area: areaOf(places.map(({ position }) => position)),
+    area: areaOf(places.flatMap(({ area, position }) => cornersOf(area) ?? position)),
     offers: places.flatMap(({ offers }) => offers).sort((a, b) => a.price - b.price || a.id - b.id),
     lowestPrice,
   }
 }
+
+const cornersOf = (area: Bounds | undefined): Position[] | undefined =>
+  area && [
+    { latitude: area.south, longitude: area.west },
+    { latitude: area.north, longitude: area.east },
+  ]
 
 function areaOf(positions: readonly Position[]): Bounds {
   const latitudes = positions.map(({ latitude }) => latitude)

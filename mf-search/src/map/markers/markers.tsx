@@ -117,6 +117,15 @@ export function Markers({
   )
 }
 
+/** What the two colours of markers mean. */
+export function MarkerLegend() {
+  return (
+    <p className={styles['legend']}>
+      <span className={styles['cluster']}>wiele miejsc</span> <span>jedno miejsce</span>
+    </p>
+  )
+}
+
 interface NearPositionProps {
   readonly position: Position
   /** Its text alternative. */

@@ -56,6 +56,7 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
           initialView={view}
           origin={view}
           obstacles={[position]}
+          center={position}
           onReady={setControls}
           onZoom={setZoom}
           onMoveEnd={(viewport) => {

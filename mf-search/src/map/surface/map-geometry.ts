@@ -1,23 +1,23 @@
-import { type MapView, toPixel } from '@medicena/domain/map/mercator'
+import { type BoxSize, fitView, type MapView, toPixel } from '@medicena/domain/map/mercator'
 import type { Bounds, Position } from '@medicena/domain/map/position'
 import type { CSSProperties } from 'react'
 
-/** Initial view of the country's map. */
-export const POLAND: MapView = { latitude: 52.07, longitude: 19.48, zoom: 7 }
+const POLAND: Bounds = { west: 14.1, south: 49, east: 24.2, north: 54.9 }
+
+/** Returns the closest view of the whole country in a map of a size, which may not be known yet. */
+export function viewOfPoland(size: BoxSize | null): MapView {
+  const view = fitView(POLAND, size ?? { width: 0, height: 0 }, { margin: 0, maxZoom: MAX_ZOOM })
+  return { ...view, zoom: Math.max(MIN_ZOOM, view.zoom) }
+}
 
 /** Minimum zoom at which a focused marker is shown. */
 export const FOCUS_ZOOM = 12
 
+export const MIN_ZOOM = 5
 export const MAX_ZOOM = 17
 
 /** Limits of panning: the extent of the embedded map's tiles. */
 export const MAX_BOUNDS: Bounds = { west: 7, south: 46, east: 32, north: 57.8 }
-
-/** Returns the lowest zoom at which a map of a width in pixels stays within {@link MAX_BOUNDS}. */
-export function minZoomFor(widthPx: number): number {
-  const pixelsAtZero = ((MAX_BOUNDS.east - MAX_BOUNDS.west) / 360) * 256
-  return Math.min(POLAND.zoom, Math.max(5, Math.ceil(Math.log2(widthPx / pixelsAtZero))))
-}
 
 /** Origin and zoom from which everything on a map computes its pixel offset. */
 export interface Projection {
@@ -38,4 +38,11 @@ export function pixelOffset(
 export function positionStyle(projection: Projection, position: Position): CSSProperties {
   const { x, y } = pixelOffset(projection, position)
   return { translate: `${x}px ${y}px` }
+}
+
+/** Returns the style of an element that covers bounds. */
+export function boxStyle(projection: Projection, { west, south, east, north }: Bounds): CSSProperties {
+  const northWest = { latitude: north, longitude: west }
+  const { x, y } = pixelOffset({ ...projection, origin: northWest }, { latitude: south, longitude: east })
+  return { ...positionStyle(projection, northWest), inlineSize: x, blockSize: y }
 }

@@ -1,0 +1,96 @@
+import { toPixel, toPosition } from '@medicena/domain/map/mercator'
+import { contains, distanceKm, type Position } from '@medicena/domain/map/position'
+import { MAP_TOWNS, type MapTown } from '@medicena/domain/map/towns'
+import { type Projection, pixelOffset, positionStyle } from '../surface/map-geometry.ts'
+import type { MapViewport } from '../surface/map-surface.ts'
+import styles from './embedded-surface.module.css'
+
+interface DistanceRingsProps {
+  readonly center: Position
+  readonly viewport: MapViewport
+  readonly projection: Projection
+}
+
+const RINGS_KM = [1, 3, 5, 10]
+const MIN_RADIUS_PX = 24
+const KM_PER_DEGREE = 111.2
+
+/** Circles of distance around a position, and what lies beyond each edge of the map: orientation without streets. */
+export function DistanceRings({ center, viewport, projection }: DistanceRingsProps) {
+  const rings = RINGS_KM.flatMap((km) => {
+    const edge = { ...center, latitude: center.latitude + km / KM_PER_DEGREE }
+    const radius = -pixelOffset({ ...projection, origin: center }, edge).y
+    return radius < MIN_RADIUS_PX ? [] : [{ km, size: 2 * radius }]
+  })
+  return (
+    <div aria-hidden="true">
+      {rings.map(({ km, size }) => (
+        <div
+          key={km}
+          className={styles['ring']}
+          style={{ ...positionStyle(projection, center), inlineSize: size, blockSize: size }}
+        >
+          <span className={styles['name']}>{km} km</span>
+        </div>
+      ))}
+      {directionsFrom(center, viewport).map(({ name, town, position, right }) => (
+        <div
+          key={name}
+          className={styles['direction']}
+          style={{
+            ...positionStyle(projection, position),
+            transform: `translate(${-50 - 50 * right}%, -50%)`,
+          }}
+        >
+          <b>{name}</b>
+          {town && ` ${town.name} ${Math.round(distanceKm(center, town))} km`}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const DIRECTIONS = [
+  { name: 'Pn.', right: 0, down: -1 },
+  { name: 'Wsch.', right: 1, down: 0 },
+  { name: 'Pd.', right: 0, down: 1 },
+  { name: 'Zach.', right: -1, down: 0 },
+] as const
+/** Pixels from the edge of the map to the side of a label, or to the middle of its line. */
+const INSET_PX = { across: 4, down: 16 } as const
+
+interface Direction {
+  readonly name: string
+  /** 1 for the east, -1 for the west, otherwise 0. */
+  readonly right: number
+  /** The nearest town in the direction that the map does not show. */
+  readonly town: MapTown | null
+  /** Of its label, at the edge of the map. */
+  readonly position: Position
+}
+
+/** Finds the nearest town beyond each edge of a map. */
+export function directionsFrom(
+  center: Position,
+  { bounds, view }: Pick<MapViewport, 'bounds' | 'view'>,
+): Direction[] {
+  const middle = toPixel(view, view.zoom)
+  const corner = toPixel({ latitude: bounds.north, longitude: bounds.east }, view.zoom)
+  const towns = MAP_TOWNS.filter((town) => !contains(bounds, town))
+  return DIRECTIONS.map(({ name, right, down }) => {
+    const isThere = (town: MapTown) => {
+      const pixel = toPixel(town, view.zoom)
+      const [x, y] = [pixel.x - middle.x, pixel.y - middle.y]
+      return right * x + down * y > Math.abs(right ? y : x)
+    }
+    const town = towns
+      .filter(isThere)
+      .reduce<MapTown | null>(
+        (nearest, one) => (nearest && distanceKm(center, nearest) <= distanceKm(center, one) ? nearest : one),
+        null,
+      )
+    const x = middle.x + right * (corner.x - middle.x - INSET_PX.across)
+    const y = middle.y + down * (middle.y - corner.y - INSET_PX.down)
+    return { name, right, town, position: toPosition({ x, y }, view.zoom) }
+  })
+}
