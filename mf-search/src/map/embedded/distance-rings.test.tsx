@@ -13,6 +13,7 @@ test('draws circles of distance, and names the compass and the nearest towns bey
     <DistanceRings
       center={center}
       viewport={{ view, bounds, byUser: false }}
+      obstacles={[]}
       projection={{ origin: center, zoom: 12 }}
     />,
   )

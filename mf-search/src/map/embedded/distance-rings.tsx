@@ -8,20 +8,29 @@ import styles from './embedded-surface.module.css'
 interface DistanceRingsProps {
   readonly center: Position
   readonly viewport: MapViewport
+  readonly obstacles: readonly Position[]
   readonly projection: Projection
 }
 
 const RINGS_KM = [1, 3, 5, 10]
 const MIN_RADIUS_PX = 24
+/** About half a name and a marker: what both need to stand beside each other. */
+const NAME_PX = { across: 130, down: 32 } as const
 const KM_PER_DEGREE = 111.2
 
 /** Circles of distance around a position, and what lies beyond each edge of the map: orientation without streets. */
-export function DistanceRings({ center, viewport, projection }: DistanceRingsProps) {
+export function DistanceRings({ center, viewport, obstacles, projection }: DistanceRingsProps) {
   const rings = RINGS_KM.flatMap((km) => {
     const edge = { ...center, latitude: center.latitude + km / KM_PER_DEGREE }
     const radius = -pixelOffset({ ...projection, origin: center }, edge).y
     return radius < MIN_RADIUS_PX ? [] : [{ km, size: 2 * radius }]
   })
+  // A marker would cover a part of the name.
+  const isCovered = (position: Position, right: number) =>
+    obstacles.some((marker) => {
+      const { x, y } = pixelOffset({ ...projection, origin: position }, marker)
+      return Math.abs(y) < NAME_PX.down && Math.abs(x + (right * NAME_PX.across) / 2) < NAME_PX.across
+    })
   return (
     <div aria-hidden="true">
       {rings.map(({ km, size }) => (
@@ -43,7 +52,7 @@ export function DistanceRings({ center, viewport, projection }: DistanceRingsPro
           }}
         >
           <b>{name}</b>
-          {town && ` ${town.name} ${Math.round(distanceKm(center, town))} km`}
+          {town && !isCovered(position, right) && ` ${town.name} ${Math.round(distanceKm(center, town))} km`}
         </div>
       ))}
     </div>
@@ -59,21 +68,8 @@ const DIRECTIONS = [
 /** Pixels from the edge of the map to the side of a label, or to the middle of its line. */
 const INSET_PX = { across: 4, down: 16 } as const
 
-interface Direction {
-  readonly name: string
-  /** 1 for the east, -1 for the west, otherwise 0. */
-  readonly right: number
-  /** The nearest town in the direction that the map does not show. */
-  readonly town: MapTown | null
-  /** Of its label, at the edge of the map. */
-  readonly position: Position
-}
-
-/** Finds the nearest town beyond each edge of a map. */
-export function directionsFrom(
-  center: Position,
-  { bounds, view }: Pick<MapViewport, 'bounds' | 'view'>,
-): Direction[] {
+/** Finds the nearest town beyond each edge of a map, and the position of its name at the edge. */
+function directionsFrom(center: Position, { bounds, view }: MapViewport) {
   const middle = toPixel(view, view.zoom)
   const corner = toPixel({ latitude: bounds.north, longitude: bounds.east }, view.zoom)
   const towns = MAP_TOWNS.filter((town) => !contains(bounds, town))

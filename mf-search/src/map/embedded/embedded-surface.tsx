@@ -89,15 +89,14 @@ interface OrientationProps extends Pick<MapSurfaceProps, 'obstacles' | 'center'>
 function Orientation({ hasStreets, viewport, obstacles, center, projection }: OrientationProps) {
   const { zoom } = projection
   const measured = center ?? nearestTown(viewport.view)
+  if (hasStreets) return zoom < STREETS_ZOOM && <TownLabels {...{ viewport, obstacles, projection }} />
   return (
     <>
-      {!hasStreets && zoom < RINGS_ZOOM && (
-        <div className={styles['land-edge']} style={boxStyle(projection, MAX_BOUNDS)} />
+      {zoom < RINGS_ZOOM && <div className={styles['land-edge']} style={boxStyle(projection, MAX_BOUNDS)} />}
+      {zoom >= RINGS_ZOOM && measured && (
+        <DistanceRings {...{ center: measured, viewport, obstacles, projection }} />
       )}
-      {!hasStreets && zoom >= RINGS_ZOOM && measured && (
-        <DistanceRings {...{ center: measured, viewport, projection }} />
-      )}
-      {(!hasStreets || zoom < STREETS_ZOOM) && <TownLabels {...{ viewport, obstacles, projection }} />}
+      <TownLabels {...{ viewport, obstacles, projection }} />
     </>
   )
 }
