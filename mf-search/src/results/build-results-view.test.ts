@@ -67,7 +67,6 @@ describe('an offer', () => {
     expect(plain(view().offers[0])).toEqual({
       id: 7,
       name: 'Dentus',
-      service: null,
       serviceId: null,
       href: '/placowki/dentus-wroclaw-id7',
       address: 'ul. Świdnicka 12, Wrocław',
@@ -118,8 +117,33 @@ describe('an offer', () => {
     expect(view({ medicalFacilities: [offer] }).offers[0]?.position).toBeNull()
   })
 
-  it('names the service on the page of a category', () => {
-    expect(view({ medicalServiceName: 'Endodoncja' }).offers[0]?.service).toBe('Leczenie kanałowe')
+  it('is counted in the heading of a category with those of all its services, unless filtered', () => {
+    const services = { heading: '', inPlace: '', groups: [], total: 412 }
+    const category = { services, tree: { nodes: [], current: '', place: null } }
+    const headingOf = (search: string) =>
+      buildResultsView(
+        resultsEnvelope({ medicalServiceCategoryUrl: null }),
+        {
+          search: new URLSearchParams(search),
+          query: readPageQuery(new URLSearchParams(search)),
+          isFiltered: false,
+        },
+        { category, origin: null },
+      ).heading
+    expect(headingOf('')).toContain('412 ofert')
+    expect(headingOf('price-from=100')).not.toContain('412')
+  })
+
+  it('is a clinic without a service and a price on the page of a category', () => {
+    const [clinic] = view({ medicalServiceName: 'Endodoncja' }).offers
+    expect(clinic).toMatchObject({
+      serviceId: null,
+      price: null,
+      priceDate: null,
+      reduced: null,
+      includes: null,
+    })
+    expect(clinic?.href).not.toContain('usluga')
   })
 
   it('shows a promotion price only together with the lowest price of 30 days', () => {

@@ -75,7 +75,7 @@ export function buildResultsView(
     },
     planHref: planHref(envelope),
     breadcrumb: buildBreadcrumb(envelope),
-    heading: heading(envelope, query),
+    heading: heading(envelope, query, category?.services?.total),
     counted: countedBy(envelope),
     count: countText(countedBy(envelope), total),
     prices: isService ? priceRange(envelope.minFilterPrice, envelope.maxFilterPrice) : null,
@@ -123,13 +123,14 @@ function planHref({
   return medicalServiceCategoryName === null ? null : planPath({ services: [slug], town: citySlug })
 }
 
-function heading(envelope: ResultsEnvelope, query: PageQuery): string {
-  if (envelope.total > 0) return foundHeading(envelope, query)
+/** @param ofCategory offers of all services of a category, whose clinics are the envelope's total */
+function heading(envelope: ResultsEnvelope, query: PageQuery, ofCategory?: number): string {
+  if (envelope.total > 0) return foundHeading(envelope, query, hasFilter(query) ? undefined : ofCategory)
   return hasFilter(query) ? filteredHeading(envelope) : emptyHeading(envelope)
 }
 
-function foundHeading(envelope: ResultsEnvelope, { radius }: PageQuery): string {
-  const offers = offersCountAccusative(envelope.total)
+function foundHeading(envelope: ResultsEnvelope, { radius }: PageQuery, total = envelope.total): string {
+  const offers = offersCountAccusative(total)
   const around = radius === undefined ? '' : ` w promieniu ${radius}\u00a0km`
   return `Znaleźliśmy ${offers}${around} dla ${envelope.medicalServiceName} - ${scopeName(envelope)}`
 }

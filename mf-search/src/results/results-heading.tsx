@@ -34,7 +34,7 @@ function lead({ prices, median, facts, count }: ResultsView, hasOthers: boolean)
   if (prices === null && !hasOthers) {
     return (
       <>
-        <a href="#oferty">{count}</a>, przy każdej najtańsza usługa z tej kategorii
+        <a href="#oferty">{count}</a> z tymi usługami
       </>
     )
   }

@@ -92,13 +92,11 @@ describe('the results page', () => {
   })
 })
 
-it('says that the heading of a category counts facilities', async () => {
+it('leads from the services of a category to its clinics', async () => {
   await renderResults({ medicalServiceCategoryUrl: null })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Znaleźliśmy 3 oferty')
   const facilities = link('3 placówki')
-  expect(facilities.parentElement?.textContent).toBe(
-    '3 placówki, przy każdej najtańsza usługa z tej kategorii',
-  )
+  expect(facilities.parentElement?.textContent).toBe('3 placówki z tymi usługami')
   expect(facilities.getAttribute('href')).toBe(
     `#${screen.getByRole('region', { name: 'Oferty placówek' }).id}`,
   )

@@ -37,11 +37,14 @@ export function entryOfId(id: number): Entry | undefined {
   return byId.get(id)
 }
 
+/** The root below which every entry is found: the first addresses of the aesthetic ones were there, too. */
+const DENTISTRY = 'stomatologia'
+
 /**
  * Finds the entry of the last two segments of a site path: `b` is a category or service, `a` its root or category.
  * Returns `undefined` when they don't belong together.
  */
 export function entryOfPath(a: string, b: string): Entry | undefined {
   const entry = bySlug.get(b)
-  return entry && (entry.root?.slug === a || entry.category?.slug === a) ? entry : undefined
+  return entry?.root && [entry.root.slug, entry.category?.slug, DENTISTRY].includes(a) ? entry : undefined
 }

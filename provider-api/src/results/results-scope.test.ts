@@ -146,6 +146,11 @@ describe.each(ENGINES)('scope of results on $name', (engine) => {
     })
   })
 
+  test('finds aesthetic entries below dentistry, with their own address', async () => {
+    const { medicalServiceUrl } = await byPath('stomatologia', 'mezoterapia-i-biostymulacja')
+    expect(medicalServiceUrl).toBe('/uslugi-medyczne/medycyna-estetyczna/mezoterapia-i-biostymulacja')
+  })
+
   test('includes all categories of a root', async () => {
     const { total, parentMedicalServiceCategoryName } = await byPath('stomatologia', 'wroclaw')
     const [offering] = await api.db

@@ -19,9 +19,11 @@ interface MarkerLabel {
 /** Formats a price in grosze. */
 export const priceText = (grosze: number): string => formatPrice(grosze / 100)
 
-/** Returns the visible text of a marker: '250 zł', or 'od 250 zł' and '12 ofert' or '12 placówek'. */
+/** Returns the visible text of a marker: '250 zł', 'od 250 zł' and '12 ofert', or '12 placówek' of a category. */
 export function markerLabel(item: MapItem, counted: Counted): MarkerLabel {
   const count = item.kind === 'cluster' ? item.count : item.offers.length
+  // Prices of different services are not compared.
+  if (counted === 'facilities') return { price: countText(counted, count), count: null }
   const price = priceText(item.lowestPrice)
   return count === 1 ? { price, count: null } : { price: `od ${price}`, count: countText(counted, count) }
 }

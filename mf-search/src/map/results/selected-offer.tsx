@@ -100,17 +100,17 @@ function OfferSummary({ offer }: { readonly offer: OfferView }) {
     <div className={styles['summary']}>
       <h2 className={styles['name']}>{offer.name}</h2>
       {offer.smart && <Badge>{HIGHLIGHT_LABEL}</Badge>}
-      {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
       <p className={styles['address']}>
         {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}
       </p>
       {offer.rating !== null && <p className={styles['service']}>{offer.rating}</p>}
       {hours && <p className={styles['service']}>{hours}</p>}
-      {offer.reduced ? (
-        <ReducedPrice price={offer.price} {...offer.reduced} />
-      ) : (
-        <Price value={offer.price} />
-      )}
+      {offer.price !== null &&
+        (offer.reduced ? (
+          <ReducedPrice price={offer.price} {...offer.reduced} />
+        ) : (
+          <Price value={offer.price} />
+        ))}
     </div>
   )
 }

@@ -26,6 +26,8 @@ export interface CategoryServicesView {
   /** Place with its preposition: 'we Wrocławiu'. */
   readonly inPlace: string
   readonly groups: readonly CategoryGroupView[]
+  /** Offers of all its services in the page's place. */
+  readonly total: number
 }
 
 /** Category tree of a page. */

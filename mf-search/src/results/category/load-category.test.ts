@@ -32,6 +32,7 @@ describe('the page of a category', () => {
     const view = await load(CATEGORY)
     expect(view?.services?.heading).toBe('Usługi w kategorii Endodoncja')
     expect(view?.services?.inPlace).toBe('we Wrocławiu')
+    expect(view?.services?.total).toBe(SERVICES.reduce((sum, { count }) => sum + count, 0))
     const [group] = view?.services?.groups ?? []
     expect(group?.category).toBeNull()
     expect(group?.items).toHaveLength(SERVICES.length)

@@ -107,6 +107,7 @@ function buildServices(
   const { medicalServiceName: name, medicalServiceUrl } = envelope
   if (isServicePage(envelope)) return null
   const inPlace = placeLocative(envelope)
+  const total = services.reduce((sum, { count }) => sum + count, 0)
   const toItem = (service: MedicalService) => buildServiceItem(service, toScopePath)
   const root = tree.find(({ url }) => url === medicalServiceUrl)
   if (!root) {
@@ -114,6 +115,7 @@ function buildServices(
       heading: `Usługi w kategorii ${name}`,
       inPlace,
       groups: [{ category: null, items: services.map(toItem) }],
+      total,
     }
   }
   const groups = root.categories.map(({ name, url, groups }): CategoryGroupView => {
@@ -123,7 +125,7 @@ function buildServices(
       items: services.filter(({ id }) => ids.has(id)).map(toItem),
     }
   })
-  return { heading: `Kategorie usług: ${name}`, inPlace, groups }
+  return { heading: `Kategorie usług: ${name}`, inPlace, groups, total }
 }
 
 function buildServiceItem(

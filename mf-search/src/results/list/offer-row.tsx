@@ -50,7 +50,6 @@ export const OfferRow = memo(function OfferRow({
           <h2 className={styles['name']}>
             <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.name)}</StretchedLink>
           </h2>
-          {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
           <p className={styles['address']}>
             {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}
           </p>
@@ -68,14 +67,16 @@ export const OfferRow = memo(function OfferRow({
             {offer.phone}
           </a>
         )}
-        <p className={styles['price']}>
-          {offer.reduced ? (
-            <ReducedPrice price={offer.price} {...offer.reduced} size="large" />
-          ) : (
-            <Price value={offer.price} size="large" />
-          )}
-          {offer.priceDate !== null && <span className={styles['date']}>cena z {offer.priceDate}</span>}
-        </p>
+        {offer.price !== null && (
+          <p className={styles['price']}>
+            {offer.reduced ? (
+              <ReducedPrice price={offer.price} {...offer.reduced} size="large" />
+            ) : (
+              <Price value={offer.price} size="large" />
+            )}
+            {offer.priceDate !== null && <span className={styles['date']}>cena z {offer.priceDate}</span>}
+          </p>
+        )}
         <CompareToggle facility={offer} className={styles['compare']} />
         <OfferFavourite offer={offer} className={styles['favourite']} />
         {offer.belowMedian !== null && (

@@ -15,9 +15,7 @@ import type { HoursToday } from './opening-text.ts'
 export interface OfferView {
   readonly id: number
   readonly name: string
-  /** Name of the priced service, if the page is about a category of services. */
-  readonly service: string | null
-  /** Id of the priced service; null if unknown. */
+  /** Id of the priced service; null for a clinic of a category. */
   readonly serviceId: number | null
   readonly href: string
   readonly address: string
@@ -26,7 +24,8 @@ export interface OfferView {
   /** '1,2 km od centrum' or '1,2 km od Ciebie'; null without a town and the visitor's position, or without coordinates. */
   readonly distance: string | null
   readonly phone: string
-  readonly price: string
+  /** Null for a clinic of a category: prices of different services say nothing beside each other. */
+  readonly price: string | null
   /** Day of the price's last change: '12.10.2026'; null if unknown. */
   readonly priceDate: string | null
   /** Services within the price, as the facility states them. */
@@ -45,7 +44,7 @@ export interface OfferView {
 /** Query for the offers of a page, as the browser sends it to the provider. Prices in zł. */
 export interface OffersQuery extends ProviderFilters {
   readonly serviceId: number
-  /** Name of the page's service or category; an offer of another service shows its own. */
+  /** Name of the page's service or category; an offer of another service is a clinic of the category. */
   readonly serviceName: string
   /** Slug of a town or province; null for the whole country. */
   readonly location: string | null
@@ -139,30 +138,30 @@ export function offerView(
 ): OfferView {
   const { latitude, longitude } = offer
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
+  const isPriced = offer.medicalServiceName === pageName
   return {
     id: offer.id,
     name: offer.name,
-    service: offer.medicalServiceName === pageName ? null : offer.medicalServiceName,
-    serviceId: offer.medicalServiceId ?? null,
-    href: profileHref(offer),
+    serviceId: (isPriced && offer.medicalServiceId) || null,
+    href: profileHref(offer, isPriced),
     address: `${offer.street}, ${offer.city}`,
     rating: formatRating(offer),
     distance: origin && !position ? 'położenie nieznane' : formatDistance(offer, origin, from),
     phone: offer.phoneNumber,
-    price: offer.price,
-    priceDate: offer.priceDate == null ? null : formatDay(offer.priceDate),
-    includes: offer.includes ?? null,
+    price: isPriced ? offer.price : null,
+    priceDate: isPriced && offer.priceDate != null ? formatDay(offer.priceDate) : null,
+    includes: (isPriced && offer.includes) || null,
     smart: smartView(offer.smart),
     // The document's key contains the day in Poland, so that a stored document has today's hours.
     hoursToday: offer.hoursToday ? { intervals: offer.hoursToday, next: offer.nextOpening ?? null } : null,
-    reduced: formatReduction(offer),
+    reduced: isPriced ? formatReduction(offer) : null,
     belowMedian: percentBelowMedian(offer.priceValue, offer.provinceMedianPrice),
     position,
   }
 }
 
-/** Path of the facility's profile, which shows the offered service at its top. */
-function profileHref({ url, id, medicalServiceId }: FacilityOffer): string {
+/** Path of the facility's profile, which shows a priced service at its top. */
+function profileHref({ url, id, medicalServiceId }: FacilityOffer, isPriced: boolean): string {
   const path = `${url}-id${id}`
-  return medicalServiceId === undefined ? path : withService(path, medicalServiceId)
+  return medicalServiceId === undefined || !isPriced ? path : withService(path, medicalServiceId)
 }
