@@ -1,7 +1,6 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
-import { loadPromoted } from '../promoted/load-promoted.ts'
-import type { OfferView } from '../results/list/offers.ts'
+import { loadPromoted, type PromotedView } from '../promoted/load-promoted.ts'
 import {
   loadRecommended,
   loadSpecialisations,
@@ -13,7 +12,7 @@ import {
 export interface HomeView {
   readonly recommended: RecommendedView | null
   /** Paid placement. */
-  readonly promoted: readonly OfferView[]
+  readonly promoted: readonly PromotedView[]
   readonly specialisations: readonly SpecialisationView[] | null
 }
 

@@ -1,6 +1,12 @@
 import { type Provider, request } from '@medicena/provider-client/client'
 import { getPromotedServices } from '@medicena/provider-client/promoted-services'
+import type { FacilityOffer } from '@medicena/provider-client/results'
 import { type OfferView, offerView } from '../results/list/offers.ts'
+
+/** An offer with the name of its service. */
+export interface PromotedView extends OfferView {
+  readonly service: string
+}
 
 /** Where promoted services are shown: slugs of a category and of a town or province. */
 export interface PromotedPlace {
@@ -13,14 +19,18 @@ export interface PromotedPlace {
  * them.
  * @throws the signal's reason when it is aborted
  */
-export async function loadPromoted(provider: Provider, query: PromotedPlace = {}): Promise<OfferView[]> {
+export async function loadPromoted(provider: Provider, query: PromotedPlace = {}): Promise<PromotedView[]> {
   try {
     const offers = await request(provider, getPromotedServices, { query })
-    // Without a page's name each offer shows that of its service.
-    return offers.map((offer) => offerView(offer, '', null))
+    return offers.map(promotedView)
   } catch (error) {
     provider.signal?.throwIfAborted()
     console.error(error)
     return []
   }
+}
+
+/** Builds the view of a promoted service. */
+export function promotedView(offer: FacilityOffer): PromotedView {
+  return { ...offerView(offer, offer.medicalServiceName, null), service: offer.medicalServiceName }
 }

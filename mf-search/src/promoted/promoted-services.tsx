@@ -5,12 +5,12 @@ import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { Link } from '@medicena/shared-ui/link'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { useId } from 'react'
-import type { OfferView } from '../results/list/offers.ts'
 import { SMART_FRAME, SmartStrip } from '../smart/smart-strip.tsx'
+import type { PromotedView } from './load-promoted.ts'
 import styles from './promoted-services.module.css'
 
 /** Section of services that facilities pay to show, labelled as such; nothing without any. */
-export function PromotedServices({ offers }: { readonly offers: readonly OfferView[] }) {
+export function PromotedServices({ offers }: { readonly offers: readonly PromotedView[] }) {
   const headingId = useId()
   if (offers.length === 0) return null
   return (
@@ -31,20 +31,20 @@ export function PromotedServices({ offers }: { readonly offers: readonly OfferVi
   )
 }
 
-function PromotedService({ offer }: { readonly offer: OfferView }) {
+function PromotedService({ offer }: { readonly offer: PromotedView }) {
   return (
     <Surface as="li" interactive padding="none" className={SMART_FRAME}>
       <div className={styles['offer']}>
         <h3 className={styles['service']}>
-          <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.service ?? '')}</StretchedLink>
+          <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.service)}</StretchedLink>
         </h3>
         <p>{withNonBreakingSpaces(offer.name)}</p>
         <p className={styles['address']}>{offer.address}</p>
         <p className={styles['price']}>
           {offer.reduced ? (
-            <ReducedPrice price={offer.price} {...offer.reduced} />
+            <ReducedPrice price={offer.price ?? ''} {...offer.reduced} />
           ) : (
-            <Price value={offer.price} />
+            <Price value={offer.price ?? ''} />
           )}
         </p>
       </div>

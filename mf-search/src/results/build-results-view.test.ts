@@ -119,7 +119,7 @@ describe('an offer', () => {
 
   it('is counted in the heading of a category with those of all its services, unless filtered', () => {
     const services = { heading: '', inPlace: '', groups: [], total: 412 }
-    const category = { services, tree: { nodes: [], current: '', place: null } }
+    const category = { services, tree: { nodes: [], current: '', place: null }, promoted: [] }
     const headingOf = (search: string) =>
       buildResultsView(
         resultsEnvelope({ medicalServiceCategoryUrl: null }),

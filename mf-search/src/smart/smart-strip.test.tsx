@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { facilityOffer, smartBenefits } from '../fixtures/results-responses.ts'
+import { promotedView } from '../promoted/load-promoted.ts'
 import { PromotedServices } from '../promoted/promoted-services.tsx'
 import { OfferRow } from '../results/list/offer-row.tsx'
 import { offerView } from '../results/list/offers.ts'
@@ -39,7 +40,7 @@ test('an offer without Smart has none of it', () => {
 
 test('promoted services say that they are paid for, with the prices that the Omnibus directive asks for', () => {
   const reduced = { promotionPrice: 300, lowestPrice30Days: 340, smart: smartBenefits() }
-  render(<PromotedServices offers={[offerView(facilityOffer(reduced), '', null)]} />)
+  render(<PromotedServices offers={[promotedView(facilityOffer(reduced))]} />)
   const section = within(screen.getByRole('region', { name: /Promowane \(płatne\)/ }))
   expect(section.getByRole('link', { name: 'Leczenie kanałowe' }).getAttribute('href')).toContain('-id7')
   section.getByText(/Najniższa cena z 30 dni przed obniżką/)

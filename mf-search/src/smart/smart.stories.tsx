@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { facilityOffer, smartBenefits } from '../fixtures/results-responses.ts'
+import { promotedView } from '../promoted/load-promoted.ts'
 import { PromotedServices } from '../promoted/promoted-services.tsx'
 import { OfferRow } from '../results/list/offer-row.tsx'
 import { type OfferView, offerView } from '../results/list/offers.ts'
 
-const offer = (changes: Parameters<typeof facilityOffer>[0], page = 'Leczenie kanałowe') =>
-  offerView(facilityOffer({ medicalServiceId: 101, ...changes }), page, null)
+const offer = (changes: Parameters<typeof facilityOffer>[0]) =>
+  offerView(facilityOffer({ medicalServiceId: 101, ...changes }), 'Leczenie kanałowe', null)
 
 /** Rows of a list: with all that Smart shows, without an address for bookings, and without Smart. */
 function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
@@ -46,15 +47,13 @@ type Story = StoryObj<typeof meta>
 export const HighlightedOffers: Story = {}
 
 export const Promoted: Story = {
-  render: ({ offers }) => <PromotedServices offers={offers.slice(0, 3)} />,
-  args: {
-    offers: [
-      offer({ id: 1, smart: { ...smartBenefits(), logo: null } }, ''),
-      offer(
+  render: () => (
+    <PromotedServices
+      offers={[
+        { id: 1, smart: { ...smartBenefits(), logo: null } },
         { id: 2, promotionPrice: 300, lowestPrice30Days: 340, smart: { logo: null, bookingUrl: null } },
-        '',
-      ),
-      offer({ id: 3, name: 'Klinika Nowa', smart: { logo: null, bookingUrl: null } }, ''),
-    ],
-  },
+        { id: 3, name: 'Klinika Nowa', smart: { logo: null, bookingUrl: null } },
+      ].map((changes) => promotedView(facilityOffer({ medicalServiceId: 101, ...changes })))}
+    />
+  ),
 }

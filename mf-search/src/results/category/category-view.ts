@@ -1,5 +1,5 @@
 import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
-import type { OfferView } from '../list/offers.ts'
+import type { PromotedView } from '../../promoted/load-promoted.ts'
 
 /** A service with its prices in the page's place. */
 export interface CategoryItemView {
@@ -44,6 +44,6 @@ export interface CategoryView {
   /** Null on the page of a service. */
   readonly services: CategoryServicesView | null
   /** Paid placement; none on the page of a service. */
-  readonly promoted: readonly OfferView[]
+  readonly promoted: readonly PromotedView[]
   readonly tree: CategoryTreeView
 }

@@ -13,8 +13,7 @@ import {
 import { type Provider, request } from '@medicena/provider-client/client'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
-import { loadPromoted } from '../../promoted/load-promoted.ts'
-import type { OfferView } from '../list/offers.ts'
+import { loadPromoted, type PromotedView } from '../../promoted/load-promoted.ts'
 import { isServicePage, scopePath, scopeSlug } from '../scope.ts'
 import type {
   CategoryGroupView,
@@ -83,7 +82,7 @@ export function buildCategoryView(
   envelope: ResultsEnvelope,
   tree: readonly CategoryTreeNode[],
   services: readonly MedicalService[],
-  promoted: readonly OfferView[] = [],
+  promoted: readonly PromotedView[] = [],
 ): CategoryView {
   const slug = scopeSlug(envelope)
   const toScopePath: ToScopePath = (url) => scopePath(url, slug, false)
