@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter } from './fields.ts'
+import { idParameter, imagePath } from './fields.ts'
 
 /** Category of the catalogue or root category. Root fields are null for a root; `url` is a site path. */
 export const Category = z.object({
@@ -23,6 +23,8 @@ export interface CategoryTreeNode {
   groups: z.infer<typeof Group>[]
   categories: CategoryTreeNode[]
   isElapsed: boolean
+  /** Drawing of a category. */
+  imagePath?: string | null | undefined
 }
 export const CategoryTreeNode: z.ZodMiniType<CategoryTreeNode> = z.object({
   id: z.int(),
@@ -33,6 +35,7 @@ export const CategoryTreeNode: z.ZodMiniType<CategoryTreeNode> = z.object({
     return z.array(CategoryTreeNode)
   },
   isElapsed: z.boolean(),
+  imagePath: z.optional(imagePath),
 })
 
 /**
@@ -61,6 +64,9 @@ export const ServiceHit = z.object({
   term: z.optional(z.string()),
   /** Whether only similar words were found: something else may be meant. */
   similar: z.optional(z.literal(true)),
+  /** Number of a service's offers in Poland, and the lowest price that visitors pay (zł). */
+  count: z.optional(z.int()),
+  minPrice: z.optional(z.number()),
   /** The town that the text names at its end. */
   location: z.optional(z.object({ name: z.string(), slug: z.string() })),
 })

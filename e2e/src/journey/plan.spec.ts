@@ -7,7 +7,7 @@ const SERVICES = 'konsultacja-stomatologiczna,rtg-zeba'
 
 test('a whole treatment is added up in a town, and facilities are asked by one form', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Policz koszt całego leczenia' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Plan leczenia' }).click()
   await page.getByRole('link', { name: /^Usunięcie zęba/ }).click()
   await expect(page.getByRole('list', { name: 'Usługi w planie' }).getByRole('listitem')).toHaveCount(4)
   await page.getByRole('combobox', { name: 'Miasto' }).fill('Wrocław')

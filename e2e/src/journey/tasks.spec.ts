@@ -103,7 +103,7 @@ for (const width of [360, 1280]) {
 
     test('the total of a treatment in town', async ({ page }) => {
       const visitor = await startAtHome(page)
-      await visitor.click(page.getByRole('link', { name: 'Policz koszt całego leczenia' }))
+      await visitor.click(page.getByRole('banner').getByRole('link', { name: 'Plan leczenia' }))
       await visitor.click(page.getByRole('link', { name: /^Leczenie kanałowe zęba trzonowego/ }))
       await visitor.type(page.getByRole('combobox', { name: 'Miasto' }), CITY)
       await visitor.click(page.getByRole('option').first())

@@ -1,14 +1,19 @@
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
-import { StretchedLink, Surface } from '@medicena/shared-ui/card'
+import { Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
-import { Check, ChevronRight, Route } from '@medicena/shared-ui/icon'
+import { Check } from '@medicena/shared-ui/icon'
+import { CategoryDrawing } from '../category-drawing/category-drawing.tsx'
 import { useRecentSearches } from '../recent-searches/recent-searches.ts'
 import { RecentSearchesRow } from '../recent-searches/recent-searches-row.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
 import styles from './hero.module.css'
+import type { SpecialisationView } from './load-home.ts'
 
-/** Heading of the home page with the search bar. */
-export function Hero() {
+/** Heading of the home page with the search bar and frequent problems. */
+export function Hero({ specialisations }: { readonly specialisations: readonly SpecialisationView[] }) {
+  const drawings = new Map(
+    specialisations.flatMap(({ children }) => children.map(({ href, drawing }) => [href, drawing])),
+  )
   return (
     <div className={styles['hero']}>
       <div className={`container ${styles['inner']}`}>
@@ -21,21 +26,35 @@ export function Hero() {
         <Surface padding="large" className={styles['search']}>
           <SearchBar />
         </Surface>
-        <Surface interactive className={styles['plan']}>
-          <Route className={styles['planIcon']} />
-          <p>
-            <StretchedLink href="/plan">Policz koszt całego leczenia</StretchedLink>
-            <span className={styles['planDetail']}>
-              Konsultacja, zdjęcia i zabiegi razem, w jednej placówce
-            </span>
-          </p>
-          <ChevronRight className={styles['chevron']} />
-        </Surface>
+        <nav aria-label="Częste problemy">
+          <ul className={styles['problems']}>
+            {PROBLEMS.map(({ name, service, category }) => (
+              <li key={name}>
+                <a className={styles['problem']} href={DENTISTRY + service}>
+                  <CategoryDrawing path={drawings.get(DENTISTRY + category) ?? null} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <BelowSearch />
       </div>
     </div>
   )
 }
+
+const DENTISTRY = '/uslugi-medyczne/stomatologia/'
+
+/** What visitors come for, in their words, with the category whose drawing stands for it. */
+const PROBLEMS = [
+  { name: 'Ból zęba', service: 'wizyta-pilna-z-bolem-zeba', category: 'konsultacje-stomatologiczne' },
+  { name: 'Plomba', service: 'wypelnienia', category: 'stomatologia-zachowawcza' },
+  { name: 'Aparat', service: 'ortodoncja', category: 'ortodoncja' },
+  { name: 'Implant', service: 'implant-zebowy', category: 'implantologia' },
+  { name: 'Dziecko', service: 'pedodoncja', category: 'pedodoncja' },
+  { name: 'Wybielanie', service: 'wybielanie-zebow', category: 'stomatologia-estetyczna' },
+]
 
 const FACTS = [
   'Ceny z cenników placówek',

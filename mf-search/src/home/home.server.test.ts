@@ -7,6 +7,7 @@ import { facilityOffer, mostSearchedItem, smartBenefits } from '../fixtures/resu
 import { head, loader } from './home.server.ts'
 
 const leaf = {
+  imagePath: '/api/Category/Drawings/abc/endodoncja.svg',
   id: 2,
   name: 'Endodoncja',
   url: '/uslugi-medyczne/stomatologia/endodoncja',
@@ -75,7 +76,9 @@ describe('home page', () => {
       {
         name: 'Stomatologia',
         href: '/uslugi-medyczne/stomatologia',
-        children: [{ name: 'Endodoncja', href: '/uslugi-medyczne/stomatologia/endodoncja' }],
+        children: [
+          { name: 'Endodoncja', href: '/uslugi-medyczne/stomatologia/endodoncja', drawing: leaf.imagePath },
+        ],
       },
     ])
   })

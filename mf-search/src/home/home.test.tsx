@@ -36,7 +36,13 @@ const VIEW: HomeView = {
     {
       name: 'Stomatologia',
       href: '/uslugi-medyczne/stomatologia',
-      children: [{ name: 'Ortodoncja', href: '/uslugi-medyczne/stomatologia/ortodoncja' }],
+      children: [
+        {
+          name: 'Ortodoncja',
+          href: '/uslugi-medyczne/stomatologia/ortodoncja',
+          drawing: '/api/Category/Drawings/abcdefghijkl/ortodoncja.svg',
+        },
+      ],
     },
   ],
 }
@@ -80,6 +86,21 @@ describe('home page', () => {
       '/uslugi-medyczne/stomatologia',
       '/uslugi-medyczne/stomatologia/ortodoncja',
     ])
+  })
+
+  it('leads from six problems to their prices, with the drawings of their categories', async () => {
+    await renderPage(Home, VIEW)
+    const links = within(screen.getByRole('navigation', { name: 'Częste problemy' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Ból zęba',
+      'Plomba',
+      'Aparat',
+      'Implant',
+      'Dziecko',
+      'Wybielanie',
+    ])
+    expect(links[2]?.getAttribute('href')).toBe('/uslugi-medyczne/stomatologia/ortodoncja')
+    expect(links[2]?.querySelector('img')?.getAttribute('src')).toMatch(/ortodoncja\.svg$/)
   })
 
   it('omits empty sections', async () => {

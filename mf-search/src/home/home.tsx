@@ -16,7 +16,7 @@ export function Home() {
   const { recommended, promoted, specialisations } = useLoaderData<HomeView>()
   return (
     <div className={styles['page']}>
-      <Hero />
+      <Hero specialisations={specialisations ?? []} />
       <RetrySection
         value={recommended}
         load={async () => (await importLoaders()).reloadRecommended()}

@@ -16,7 +16,12 @@ export interface RecommendedView {
 export interface SpecialisationView {
   readonly name: string
   readonly href: string
-  readonly children: readonly { readonly name: string; readonly href: string }[]
+  readonly children: readonly {
+    readonly name: string
+    readonly href: string
+    /** Site path of the drawing. */
+    readonly drawing: string | null
+  }[]
 }
 
 /** Cards in each carousel: three slides of three. */
@@ -39,7 +44,12 @@ export async function loadSpecialisations(provider: Provider): Promise<Specialis
 }
 
 function specialisationView({ name, url, categories }: CategoryTreeNode): SpecialisationView {
-  return { name, href: url, children: categories.map((child) => ({ name: child.name, href: child.url })) }
+  const children = categories.map(({ name, url, imagePath = null }) => ({
+    name,
+    href: url,
+    drawing: imagePath,
+  }))
+  return { name, href: url, children }
 }
 
 /** Loads the recommendations in the browser, after the server has failed to. */

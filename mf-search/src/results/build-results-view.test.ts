@@ -77,6 +77,7 @@ describe('an offer', () => {
       priceDate: '12.10.2026',
       includes: null,
       hoursToday: null,
+      smart: null,
       reduced: null,
       belowMedian: null,
       position: { latitude: 51.1, longitude: 17.03 },

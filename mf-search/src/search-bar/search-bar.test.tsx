@@ -286,7 +286,7 @@ describe('the suggestions', () => {
     await user.click(placeField())
     await option('Opole ostatnio szukane')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Blisko mnieoferty od najbliższej Tobie',
+      'Blisko mnieUżyj mojej lokalizacji',
       'Opoleostatnio szukane',
     ])
     await user.click(serviceField())

@@ -145,9 +145,9 @@ export function SearchBar({
                 setTypedPlace(option.location)
                 form.selectLocation(option.location)
               }
-              if (!option || !serviceOnlyOnMobile || !isMobile()) return
-              if (option.isFacility) navigate(option.url)
-              else search(...searchFor(option, option.location ?? null))
+              if (option?.isFacility) navigate(option.url)
+              else if (option && serviceOnlyOnMobile && isMobile())
+                search(...searchFor(option, option.location ?? null))
             }}
             message={form.messages.service}
           />

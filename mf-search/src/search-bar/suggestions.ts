@@ -1,3 +1,5 @@
+import { formatPrice } from '@medicena/domain/money'
+import { offersCount } from '@medicena/domain/plural'
 import { normalise } from '@medicena/domain/text'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
@@ -79,9 +81,15 @@ export async function suggestServices(text: string, signal: AbortSignal): Promis
   const isUnsure = services.every(({ similar }) => similar)
   const group = mentionsFreeCare(text) ? PRIVATE_VISITS : isUnsure ? 'Czy chodziło o…' : undefined
   return [
-    ...services.map(({ name, url, term, location }) => ({
+    ...services.map(({ name, url, term, location, count, minPrice }) => ({
       ...{ name, url },
-      ...((term ?? location) && { detail: [term && `„${term}”`, location?.name].filter(Boolean).join(', ') }),
+      detail: [
+        [term && `„${term}”`, location?.name].filter(Boolean).join(', '),
+        minPrice !== undefined && `od ${formatPrice(minPrice)}`,
+        count !== undefined && offersCount(count),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       ...(location && { location }),
       ...(group !== undefined && { group }),
     })),
@@ -122,7 +130,7 @@ export async function suggestFirstLocations(): Promise<LocationOption[]> {
     recentServices().flatMap(({ location }) => (location ? [[location.slug, location.name] as const] : [])),
   )
   return [
-    { name: NEAR_ME_NAME, slug: NEAR_ME_SLUG, detail: 'oferty od najbliższej Tobie' },
+    { name: NEAR_ME_NAME, slug: NEAR_ME_SLUG, detail: 'Użyj mojej lokalizacji' },
     ...Array.from(recent, ([slug, name]) => ({ name, slug, detail: 'ostatnio szukane' })),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Category, CategoryTreeNode } from '@medicena/provider-client/catalogue'
 import { HttpProblem } from '../http/problems.ts'
+import { drawingPath } from './drawings.ts'
 import { ENTRIES, type Entry, entryOfSlug } from './entries.ts'
 
 /** Lists the categories in catalogue order. */
@@ -32,6 +33,7 @@ export function categoryTree(open?: Entry): CategoryTreeNode[] {
     groups: ENTRIES.filter(({ category }) => category === entry).map(({ id, name }) => ({ id, name })),
     categories,
     isElapsed: branch.has(entry),
+    ...(entry.kind === 'category' && { imagePath: drawingPath(entry) }),
   })
   return ENTRIES.filter(({ kind }) => kind === 'root').map((root) =>
     node(

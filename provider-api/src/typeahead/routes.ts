@@ -13,16 +13,18 @@ import {
   searchLocations,
   TOWN_TYPE,
 } from '@medicena/provider-client/places'
-import { eq } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, provinces, searchCounts } from '../database/schema.ts'
+import { toZloty } from '../database/values.ts'
 import { addRoute } from '../http/routes.ts'
 import { CITY_WEIGHTS } from '../places/city-weights.ts'
 import { DISTRICTS } from '../places/districts.ts'
 import { townOfPostcode } from '../places/postcode-areas.ts'
+import { offerCounts } from '../results/price-bounds.ts'
 import { searchFacilitiesByName } from './facility-search.ts'
 import { indexNames, MAX_RESULTS } from './name-index.ts'
 import { searchEntries } from './service-search.ts'
@@ -42,12 +44,15 @@ export async function addTypeaheadRoutes(
   const towns = await readTowns(db)
   const findCities = createCitySearch(towns)
   const findLocations = await createLocationSearch(db, towns)
-  const counts = new LRUCache<'all', ReadonlyMap<number, number>>({
+  const counts = new LRUCache<'all', Counts>({
     max: 1,
     ttl: COUNTS_TTL_MS,
     fetchMethod: async () => {
-      const rows = await db.select().from(searchCounts)
-      return new Map(rows.map(({ entryId, count }) => [entryId, count]))
+      const [searches, offers] = await Promise.all([db.select().from(searchCounts), readOfferCounts(db)])
+      return {
+        searches: new Map(searches.map(({ entryId, count }) => [entryId, count])),
+        offers: new Map(offers.map(({ entryId, ...offer }) => [entryId, offer])),
+      }
     },
   })
   const findServices = createServiceSearch(towns)
@@ -61,7 +66,25 @@ export async function addTypeaheadRoutes(
   addRoute(api, searchCities, maxAges.catalogue, async ({ params: { text } }) => findCities(text))
 }
 
-type ServiceSearch = (text: string, searches: ReadonlyMap<number, number>) => ServiceHit[]
+/** By entry id: how often it was searched for; the offers of a service and their lowest price in grosze. */
+interface Counts {
+  readonly searches: ReadonlyMap<number, number>
+  readonly offers: ReadonlyMap<number, { readonly count: number; readonly min: number }>
+}
+
+function readOfferCounts(db: Database) {
+  return db
+    .select({
+      entryId: offerCounts.entryId,
+      count: sql<number>`sum(${offerCounts.count})::int`,
+      min: sql<number>`min(${offerCounts.effective})`,
+    })
+    .from(offerCounts)
+    .where(gt(offerCounts.count, 0))
+    .groupBy(offerCounts.entryId)
+}
+
+type ServiceSearch = (text: string, counts: Counts) => ServiceHit[]
 
 /**
  * Creates a search of services, categories and roots by name or everyday term, with the number of searches by entry id. Of
@@ -71,15 +94,15 @@ type ServiceSearch = (text: string, searches: ReadonlyMap<number, number>) => Se
 function createServiceSearch(towns: readonly Town[]): ServiceSearch {
   const isSure = (hits: readonly ServiceHit[]) => hits.some(({ similar }) => !similar)
   const findPlace = createPlaceFinder(towns)
-  return (text, searches) => {
+  return (text, counts) => {
     const words = wordsBySpace(text)
     // The longest place counts: 'Nowa Huta', not 'Huta'.
     for (let start = Math.max(1, words.length - MAX_PLACE_WORDS); start < words.length; start += 1) {
       const location = findPlace(words.slice(start).join(' '))
-      const hits = location ? findServices(words.slice(0, start).join(' '), searches) : []
+      const hits = location ? findServices(words.slice(0, start).join(' '), counts) : []
       if (location && isSure(hits)) return hits.map((hit) => ({ ...hit, location }))
     }
-    return findServices(text, searches)
+    return findServices(text, counts)
   }
 }
 
@@ -121,7 +144,7 @@ function createPlaceFinder(towns: readonly Town[]) {
   }
 }
 
-function findServices(text: string, searches: ReadonlyMap<number, number>): ServiceHit[] {
+function findServices(text: string, { searches, offers }: Counts): ServiceHit[] {
   const count = ({ id }: Entry) => searches.get(id) ?? 0
   const isService = ({ kind }: Entry) => Number(kind === 'service')
   return searchEntries(
@@ -129,10 +152,14 @@ function findServices(text: string, searches: ReadonlyMap<number, number>): Serv
     (left, right) => isService(left) - isService(right) || count(right) - count(left) || left.id - right.id,
   ).map(({ entry: { id, name, url, kind }, term, isSimilar }) => ({
     ...{ id, name, url, kind },
+    ...offersOf(kind === 'service' ? offers.get(id) : undefined),
     ...(term !== null && { term }),
     ...(isSimilar && { similar: true as const }),
   }))
 }
+
+const offersOf = (offer?: { readonly count: number; readonly min: number }) =>
+  offer && { count: offer.count, minPrice: toZloty(offer.min) }
 
 /** A town with its number of inhabitants, which orders results of equal rank. */
 interface Town extends City {

@@ -16,13 +16,15 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
   const locations = async (text: string) =>
     (await api.request(searchLocations, { params: { text } })).map(({ name }) => name)
 
-  test('return id, name, URL and kind of a service', async () => {
+  test('return id, name, URL, kind and offers of a service', async () => {
     const [hit] = await api.request(searchServices, { params: { text: 'leczenie kanałowe' } })
     expect(hit).toEqual({
       id: 101,
       name: 'Leczenie kanałowe',
       url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
       kind: 'service',
+      count: expect.any(Number),
+      minPrice: expect.any(Number),
     })
   })
 
