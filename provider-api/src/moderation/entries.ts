@@ -98,6 +98,9 @@ function facilityEntry(facility: Facility): Entry {
         text: `${STATUSES[status]}${since ? ` od ${formatTime(since)}` : ''}${statusReason ? `; powód: ${statusReason}` : ''}`,
         ...(status === 'verified' && { href: url }),
       },
+      ...(facility.withdrawnAt === null
+        ? []
+        : [{ label: 'Wycofana', text: `przez managera, ${formatTime(facility.withdrawnAt)}`, isFlag: true }]),
       ...(facility.mergedInto === null
         ? []
         : [shownFacility('Połączona z placówką', facility.mergedInto, String(facility.mergedInto))]),

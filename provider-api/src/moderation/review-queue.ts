@@ -68,6 +68,7 @@ const facilityColumns = {
   importedPhone: facilities.importedPhone,
   importedEmail: facilities.importedEmail,
   mergedInto: facilities.mergedInto,
+  withdrawnAt: instantOrNull(facilities.withdrawnAt),
   /** Last day of the Smart package that runs or will run. */
   smartTo: sql<string | null>`(
     select max(${smartOrders.validTo})::text from ${smartOrders}
