@@ -4,6 +4,7 @@ import { nearestTown } from '@medicena/domain/map/towns'
 import { classes } from '@medicena/shared-ui/classes'
 import { MapPin as PinIcon } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { useSiteMapTiles } from '@medicena/zone-kit/site-settings'
 import type { Slots } from '@medicena/zone-kit/slots'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { MapCanvas, useMapProvider } from '../surface/map-canvas.tsx'
@@ -12,17 +13,18 @@ import { FOCUS_ZOOM, type Projection, positionStyle } from '../surface/map-geome
 import type { MapControls } from '../surface/map-surface.ts'
 import styles from './map-pin.module.css'
 
-/** Zoom at which the towns and rivers around a pin say where it is, also on a map without streets. */
-const ORIENTATION_ZOOM = 11
+/** Zooms at which streets, or else circles of distance, say where a pin is. */
+const ORIENTATION_ZOOMS = { streets: 15, distances: 12 } as const
 
 /** Small map with one pin. With `onMove` the user can move the pin by pointer and arrow keys. */
 export function MapPin({ position, label, onMove }: Slots['map-pin']) {
   const provider = useMapProvider()
+  const hasStreets = useSiteMapTiles()?.own.hasStreets === true || provider.googleKey !== null
   const region = useRef<HTMLDivElement>(null)
   const [controls, setControls] = useState<MapControls | null>(null)
   const [view, setView] = useState<MapView>({
     ...position,
-    zoom: onMove ? FOCUS_ZOOM : ORIENTATION_ZOOM,
+    zoom: ORIENTATION_ZOOMS[hasStreets ? 'streets' : 'distances'],
   })
   const [zoom, setZoom] = useState(view.zoom)
   const [announcement, setAnnouncement] = useState('')
@@ -43,7 +45,13 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
   }
   const projection = { origin: view, zoom }
   return (
-    <div className={styles['frame']}>
+    <div
+      className={styles['frame']}
+      onWheelCapture={(event) => {
+        // The map is part of a page that scrolls: the wheel zooms only while the map is in use.
+        if (!event.currentTarget.contains(document.activeElement)) event.stopPropagation()
+      }}
+    >
       <MapRegion
         label={label}
         {...(onMove && { help: 'Do pinezki prowadzi klawisz Tab.' })}
