@@ -1,4 +1,5 @@
 import { getAccount, getUser } from '@medicena/provider-client/accounts'
+import { getClaims } from '@medicena/provider-client/claims'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
@@ -36,7 +37,12 @@ export const NewManager: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
   parameters: {
-    handlers: [respondWith(getUser, EMPTY_USER), unconfirmed, respondWith(getManagedFacilities, [])],
+    handlers: [
+      respondWith(getUser, EMPTY_USER),
+      unconfirmed,
+      respondWith(getManagedFacilities, []),
+      respondWith(getClaims, []),
+    ],
   },
 }
 
@@ -73,6 +79,7 @@ export const Failed: Story = {
       respondWith(getUser, FULL_USER),
       respondWith(getAccount, ACCOUNT),
       respondWithProblem(getManagedFacilities, { status: 503 }),
+      respondWith(getClaims, []),
     ],
   },
 }

@@ -1,5 +1,5 @@
 import { formatMonth } from '@medicena/domain/months'
-import { SMART_PACKAGE } from '@medicena/domain/packages'
+import { FREE_PACKAGE, SMART_PACKAGE } from '@medicena/domain/packages'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { type ManagedSmart, withdrawSmartOrder } from '@medicena/provider-client/managed-smart'
@@ -94,6 +94,7 @@ function CurrentPackage({ facility, smart, onChanged }: CurrentPackageProps) {
       <h2 className={styles['title']}>
         {isActive ? `Masz pakiet ${SMART_PACKAGE.name}` : 'Masz pakiet Free'}
       </h2>
+      {!isActive && <p>{withNonBreakingSpaces(`Obejmuje: ${FREE_PACKAGE.contents.join(', ')}.`)}</p>}
       {periods.map(({ validFrom, validTo }) => (
         <p key={validFrom}>
           {`${SMART_PACKAGE.name}: ${formatDay(validFrom)} – ${formatDay(validTo)}. Skończy się sam.`}

@@ -1,10 +1,12 @@
 import { getCategoryTree } from '@medicena/provider-client/catalogue'
 import { getHome } from '@medicena/provider-client/home'
+import { getPromotedServices } from '@medicena/provider-client/promoted-services'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn } from 'storybook/test'
 import { CATEGORY_TREE, homeResponse } from '../fixtures/home-responses.ts'
+import { facilityOffer, smartBenefits } from '../fixtures/results-responses.ts'
 import { SEARCHES } from '../fixtures/searches.ts'
 import { setRecentSearches } from '../recent-searches/recent-searches.ts'
 import zone from '../routes.ts'
@@ -24,6 +26,25 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {}
 
 export const Framed: Story = { args: { framed: true } }
+
+/** Services that facilities with Smart promote. */
+export const WithPromoted: Story = {
+  parameters: {
+    handlers: [
+      respondWith(getPromotedServices, [
+        facilityOffer({ smart: { ...smartBenefits(), logo: null } }),
+        facilityOffer({
+          id: 8,
+          promotionPrice: 300,
+          lowestPrice30Days: 340,
+          smart: { logo: null, bookingUrl: null },
+        }),
+      ]),
+      respondWith(getHome, homeResponse()),
+      tree,
+    ],
+  },
+}
 
 /** No promotions of the day. */
 export const WithoutPromotions: Story = {

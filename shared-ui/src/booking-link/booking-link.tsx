@@ -13,10 +13,12 @@ export function BookingLink(props: BookingLinkProps) {
   const [, , host] = props.href.split('/')
   return (
     <LinkButton {...props} target="_blank" rel="noopener noreferrer nofollow" icon={<CalendarDays />}>
-      <span className={styles['action']}>Umów online</span>{' '}
-      <span className={styles['host']}>
-        {host}
-        <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
+      <span className={styles['lines']}>
+        <span>Umów online</span>{' '}
+        <span className={styles['host']}>
+          {host}
+          <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
+        </span>
       </span>
     </LinkButton>
   )

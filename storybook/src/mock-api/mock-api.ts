@@ -50,6 +50,10 @@ export const respondWithPhotoFiles = (): RequestHandler =>
 /** Mocks the drawings of all categories as an image of one colour. */
 export const respondWithDrawings = (): RequestHandler => respondWithImages(/\/api\/Category\/Drawings\//)
 
+/** Mocks the badges of all certificates as an image of one colour. */
+export const respondWithBadges = (): RequestHandler =>
+  respondWithImages(/\/api\/MedicalFacility\/\d+\/Certificate\.svg$/)
+
 function respondWithImages(path: RegExp): RequestHandler {
   return http.get(path, () => new HttpResponse(IMAGE, { headers: { 'content-type': 'image/svg+xml' } }))
 }

@@ -1,7 +1,9 @@
+import { getPromotedServices } from '@medicena/provider-client/promoted-services'
+import { countContact } from '@medicena/provider-client/smart'
 import type { Loader } from '@storybook/react'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { respondWithDrawings } from './mock-api.ts'
+import { respondWith, respondWithBadges, respondWithDrawings } from './mock-api.ts'
 
 declare module '@storybook/react' {
   interface Parameters {
@@ -9,9 +11,12 @@ declare module '@storybook/react' {
     readonly handlers?: readonly RequestHandler[]
   }
 }
-/** Pages of results count their search, and profiles show drawings, in every story. */
+/** Pages count searches and contacts, ask for promoted services and show drawings and badges in every story. */
 const worker = setupWorker(
   respondWithDrawings(),
+  respondWithBadges(),
+  respondWith(getPromotedServices, []),
+  respondWith(countContact, undefined),
   http.post('*/api/MedicalService/:id/Searches', () => new HttpResponse(null, { status: 204 })),
 )
 let started: Promise<unknown> | undefined
