@@ -1,3 +1,5 @@
+import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from './paid-labels.ts'
+
 /**
  * The packages for facilities: the only source of their names, prices and contents. Partner zone, terms, account and mails
  * quote it; a test compares them.
@@ -20,12 +22,6 @@ export interface SmartBenefit {
   readonly name: string
   readonly text: string
 }
-
-/** Label of an offer whose facility has Smart: paid placement must be recognisable, and says so itself. */
-export const HIGHLIGHT_LABEL = 'Wyróżniona (płatne)'
-
-/** Label of the services that facilities promote for a month. */
-export const PROMOTED_LABEL = 'Promowane (płatne)'
 
 export const SMART_PACKAGE = {
   name: 'Smart',

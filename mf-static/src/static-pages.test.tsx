@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  FREE_PACKAGE,
-  HIGHLIGHT_LABEL,
-  PROMOTED_LABEL,
-  PROMOTIONS_NOTICE_DAYS,
-  SMART_PACKAGE,
-} from '@medicena/domain/packages'
+import { FREE_PACKAGE, PROMOTIONS_NOTICE_DAYS, SMART_PACKAGE } from '@medicena/domain/packages'
+import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from '@medicena/domain/paid-labels'
 import { CompanyContext, EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'

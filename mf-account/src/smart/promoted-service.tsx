@@ -1,6 +1,6 @@
 import { polishDay } from '@medicena/domain/days'
 import { lastOfMonth } from '@medicena/domain/months'
-import { PROMOTED_LABEL } from '@medicena/domain/packages'
+import { PROMOTED_LABEL } from '@medicena/domain/paid-labels'
 import { type ManagedSmart, promoteService } from '@medicena/provider-client/managed-smart'
 import { Button } from '@medicena/shared-ui/button'
 import { Select } from '@medicena/shared-ui/select'

@@ -1,4 +1,4 @@
-import { PROMOTED_LABEL } from '@medicena/domain/packages'
+import { PROMOTED_LABEL } from '@medicena/domain/paid-labels'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Badge } from '@medicena/shared-ui/badge'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'

@@ -1,7 +1,8 @@
-import { HIGHLIGHT_LABEL } from '@medicena/domain/packages'
+import { HIGHLIGHT_LABEL } from '@medicena/domain/paid-labels'
 import { Badge } from '@medicena/shared-ui/badge'
 import { BookingLink } from '@medicena/shared-ui/booking-link'
 import { countContact } from '@medicena/zone-kit/count-contact'
+import { SmartLogo } from './smart-logo.tsx'
 import styles from './smart-strip.module.css'
 import type { SmartView } from './smart-view.ts'
 
@@ -24,11 +25,6 @@ export function SmartStrip({ facilityId, smart, label = HIGHLIGHT_LABEL }: Smart
       <SmartBooking facilityId={facilityId} smart={smart} />
     </div>
   )
-}
-
-/** Logo of a facility with Smart, beside its name; nothing without one. */
-export function SmartLogo({ smart }: { readonly smart: SmartView | null }) {
-  return smart?.logo ? <img className={styles['logo']} alt="" loading="lazy" {...smart.logo} /> : null
 }
 
 interface SmartBookingProps {

@@ -1,5 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
-import { HIGHLIGHT_LABEL, SMART_PACKAGE } from '@medicena/domain/packages'
+import { SMART_PACKAGE } from '@medicena/domain/packages'
+import { HIGHLIGHT_LABEL } from '@medicena/domain/paid-labels'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { BadgePercent, Building, Info, Star } from '@medicena/shared-ui/icon'
 import { Illustration, shape, TOOTH } from '../illustration/illustration.tsx'

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from '@medicena/domain/packages'
+import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from '@medicena/domain/paid-labels'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'

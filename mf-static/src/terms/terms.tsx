@@ -1,6 +1,7 @@
 import { BRAND, PRIVATE_PRICES } from '@medicena/domain/brand'
 import { formatPrice } from '@medicena/domain/money'
-import { FREE_PACKAGE, HIGHLIGHT_LABEL, PROMOTED_LABEL, SMART_PACKAGE } from '@medicena/domain/packages'
+import { FREE_PACKAGE, SMART_PACKAGE } from '@medicena/domain/packages'
+import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from '@medicena/domain/paid-labels'
 import { CompanyEmail, CompanyName } from '../legal/company-details.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
 import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_LABEL } from '@medicena/domain/packages'
+import { HIGHLIGHT_LABEL } from '@medicena/domain/paid-labels'
 import { phoneHref } from '@medicena/domain/phone-href'
 import { Badge } from '@medicena/shared-ui/badge'
 import { LinkButton } from '@medicena/shared-ui/button'
