@@ -5,7 +5,7 @@ import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { Link } from '@medicena/shared-ui/link'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { useId } from 'react'
-import { SMART_FRAME, SmartStrip } from '../smart/smart-strip.tsx'
+import { SmartLogo } from '../smart/smart-logo.tsx'
 import type { PromotedView } from './load-promoted.ts'
 import styles from './promoted-services.module.css'
 
@@ -33,22 +33,20 @@ export function PromotedServices({ offers }: { readonly offers: readonly Promote
 
 function PromotedService({ offer }: { readonly offer: PromotedView }) {
   return (
-    <Surface as="li" interactive padding="none" className={SMART_FRAME}>
-      <div className={styles['offer']}>
-        <h3 className={styles['service']}>
-          <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.service)}</StretchedLink>
-        </h3>
-        <p>{withNonBreakingSpaces(offer.name)}</p>
-        <p className={styles['address']}>{offer.address}</p>
-        <p className={styles['price']}>
-          {offer.reduced ? (
-            <ReducedPrice price={offer.price ?? ''} {...offer.reduced} />
-          ) : (
-            <Price value={offer.price ?? ''} />
-          )}
-        </p>
-      </div>
-      {offer.smart && <SmartStrip facilityId={offer.id} smart={offer.smart} label={null} />}
+    <Surface as="li" interactive className={styles['offer']}>
+      <SmartLogo smart={offer.smart} />
+      <h3 className={styles['service']}>
+        <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.service)}</StretchedLink>
+      </h3>
+      <p>{withNonBreakingSpaces(offer.name)}</p>
+      <p className={styles['address']}>{offer.address}</p>
+      <p className={styles['price']}>
+        {offer.reduced ? (
+          <ReducedPrice price={offer.price ?? ''} {...offer.reduced} />
+        ) : (
+          <Price value={offer.price ?? ''} />
+        )}
+      </p>
     </Surface>
   )
 }

@@ -12,16 +12,14 @@ export const SMART_FRAME = styles['frame']
 interface SmartStripProps {
   readonly facilityId: number
   readonly smart: SmartView
-  /** Says that the offer is paid for; null where a heading above has said so. */
-  readonly label?: string | null
 }
 
 /** Last line of an offer of a facility with Smart: logo, the label of paid highlighting, 'Umów online'. */
-export function SmartStrip({ facilityId, smart, label = HIGHLIGHT_LABEL }: SmartStripProps) {
+export function SmartStrip({ facilityId, smart }: SmartStripProps) {
   return (
     <div className={styles['strip']}>
       <SmartLogo smart={smart} />
-      {label !== null && <Badge>{label}</Badge>}
+      <Badge>{HIGHLIGHT_LABEL}</Badge>
       <SmartBooking facilityId={facilityId} smart={smart} />
     </div>
   )
