@@ -73,8 +73,6 @@ export function isSameScope({ query: a }: ResultsView, { query: b }: ResultsView
 }
 
 interface CacheEntry {
-  /** Path and query string of the page. */
-  readonly address: string
   readonly state: ListState
   /** The part of the state that the next document of this tab may know. */
   readonly stored: StoredListState
@@ -90,17 +88,16 @@ const cache = new MaxEntriesMap<string, CacheEntry>(MAX_ENTRIES)
 const STORAGE_KEY = 'results-views'
 
 /** Caches the state of a page under its history entry. */
-export function cacheListState(key: string, address: string, state: ListState, source: OffersSource): void {
+export function cacheListState(key: string, state: ListState, source: OffersSource): void {
   const { layout, hasMapFilters, map } = state
   // The map would tell where the visitor is.
   const stored = { key, layout, hasMapFilters, map: source.kind === 'near' ? null : map }
-  cache.set(key, { address, state, stored, scrollTop: cachedScrollTop(key) })
+  cache.set(key, { state, stored, scrollTop: cachedScrollTop(key) })
 }
 
 /** The cached state of a history entry; undefined if this document has not shown that page. */
-export function cachedListState(key: string, address: string): ListState | undefined {
-  const entry = cache.get(key)
-  return entry?.address === address ? entry.state : undefined
+export function cachedListState(key: string): ListState | undefined {
+  return cache.get(key)?.state
 }
 
 /** Caches the scroll offset of the list beside the map, in px. */

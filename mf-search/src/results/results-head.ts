@@ -1,5 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
-import { type Counted, countText } from '@medicena/domain/counted'
+import { countText } from '@medicena/domain/counted'
 import { formatPrice } from '@medicena/domain/money'
 import type { Head } from '@medicena/zone-kit/zone'
 import type { BreadcrumbList, Service, WithContext } from 'schema-dts'
@@ -26,25 +26,9 @@ export function resultsHead(view: ResultsView, origin: string): Head {
   }
 }
 
-/** Input of title and description. */
-export interface ResultsSubject {
-  /** Name of the service or category. */
-  readonly name: string
-  /** Place with its preposition: 'we Wrocławiu'. */
-  readonly inPlace: string
-  /** Place name: 'Wrocław'. */
-  readonly placeName: string
-  readonly total: number
-  readonly counted: Counted
-  /** Number of the page, from 1; further pages say it instead of prices. */
-  readonly page: number
-  /** Price range, printable; null without offers and for several services, like the prices below. */
-  readonly prices: string | null
-  /** Lowest price in zł. */
-  readonly lowest: number | null
-  /** Highest price in zł. */
-  readonly highest: number | null
-}
+/** What title and description say: the name of the service or category, and facts about its offers. */
+type ResultsSubject = { readonly name: string } & Pick<ResultsView, 'counted' | 'prices'> &
+  Pick<ResultsView['facts'], 'inPlace' | 'placeName' | 'total' | 'page' | 'lowest' | 'highest'>
 
 /**
  * Builds the title of a results page: the longest form that fits into 65 characters. It drops the price

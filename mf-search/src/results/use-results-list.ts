@@ -28,8 +28,11 @@ export type UpdateListState = (
   update: Partial<ListState> | ((state: ListState) => Partial<ListState>),
 ) => void
 
-/** The offers to show: within an area, around a position, or those of the page's place. */
-type Target = { readonly area: Bounds } | { readonly around: Surroundings } | 'own'
+/** The offers to show: within an area or around a position, by default those of the page's place. */
+interface Target {
+  readonly area?: Bounds
+  readonly around?: Surroundings
+}
 
 /** The list of a results page. */
 export interface ResultsList {
@@ -39,7 +42,7 @@ export interface ResultsList {
   /** Where its offers come from, as address and history entry say. */
   readonly source: OffersSource
   /** Navigates to other offers of the page. Loaders that do not depend on them do not run. */
-  readonly show: (target: Target, options?: { readonly replace: boolean }) => void
+  readonly show: (target: Target, replace?: boolean) => void
   /** Changes when the state was restored: as a component's key it resets what can't be moved back, such as the map. */
   readonly restoreKey: string
 }
@@ -54,32 +57,25 @@ interface Page {
   readonly state: ListState
 }
 
-/** Whether this document was reloaded or reached by back or forward from another site. */
-function isReopened(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward')
-}
-
 /**
  * The list of this results page. Back and forward restore its state; it carries over when the same offers are filtered
  * or sorted.
  */
 export function useResultsList(view: ResultsView): ResultsList {
-  const { key, pathname, search, state: entryState } = useLocation()
+  const { key, search, state: entryState } = useLocation()
   const { around } = useMemo(() => readEntry(entryState), [entryState])
   const navigationType = useNavigationType()
   const isHydrating = useIsMobile() === null
-  const address = pathname + search
   const area = new URLSearchParams(search).get(AREA_PARAM)
   const target = JSON.stringify([area, around])
   const [page, setPage] = useState<Page>(() => {
-    const state = (isHydrating ? undefined : cachedListState(key, address)) ?? initialListState(view)
+    const state = cachedListState(key) ?? initialListState(view)
     return { key, restoreKey: key, view, target, state }
   })
 
   let { state, restoreKey } = page
   if (page.view !== view || page.target !== target) {
-    const cached = page.key === key ? undefined : cachedListState(key, address)
+    const cached = page.key === key ? undefined : cachedListState(key)
     const isSame = isSameScope(page.view, view)
     const change = page.target === target ? 'filters' : navigationType
     state = cached ?? (isSame ? carryOver(page, view, change, area !== null) : initialListState(view))
@@ -102,10 +98,11 @@ export function useResultsList(view: ResultsView): ResultsList {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
-    const stored = isHydrating && isReopened() ? storedListState(key) : undefined
+    // A reload, or a return from another site.
+    const stored = isHydrating ? storedListState(key) : undefined
     if (stored) update(stored)
   }, [])
-  useEffect(() => cacheListState(key, address, state, source), [key, address, state, source])
+  useEffect(() => cacheListState(key, state, source), [key, state, source])
   useEffect(() => {
     addEventListener('pagehide', storeListStates)
     return () => removeEventListener('pagehide', storeListStates)
@@ -138,20 +135,20 @@ function useShow(source: OffersSource, update: UpdateListState): ResultsList['sh
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   return useCallback(
-    (target, options) => {
-      if (target === 'own' && source.kind === 'place') {
+    ({ area = null, around }, replace = false) => {
+      if (!area && !around && source.kind === 'place') {
         update(allOwnOffers())
         return
       }
-      const state: ResultsEntry = target !== 'own' && 'around' in target ? target : {}
+      const state: ResultsEntry = around ? { around } : {}
       // Order and radius are either those of the surroundings or those of the page's place.
-      const isOtherOrder = source.kind === 'near' || state.around !== undefined
+      const isOtherOrder = source.kind === 'near' || around !== undefined
       const query = isOtherOrder
         ? changeQuery(new URLSearchParams(search), { sort: null, [RADIUS_PARAM]: null })
         : search
-      const next = withArea(query, target !== 'own' && 'area' in target ? target.area : null)
-      if (options?.replace && next === search) return
-      void navigate({ search: next, hash }, { ...options, state, preventScrollReset: true })
+      const next = withArea(query, area)
+      if (replace && next === search) return
+      void navigate({ search: next, hash }, { replace, state, preventScrollReset: true })
     },
     [source, search, hash, navigate, update],
   )

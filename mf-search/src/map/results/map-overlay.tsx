@@ -1,3 +1,4 @@
+import { Button } from '@medicena/shared-ui/button'
 import { ArrowLeft } from '@medicena/shared-ui/icon'
 import { useModal } from '@medicena/shared-ui/use-modal'
 import { type ReactNode, useRef } from 'react'
@@ -32,10 +33,9 @@ export function MapOverlay({ isOpen, onClose, count, children }: MapOverlayProps
       {isOpen && (
         <div className={styles['panel']}>
           <div className={styles['head']}>
-            <button type="button" className={styles['back']} onClick={onClose}>
-              <ArrowLeft />
+            <Button variant="quiet" icon={<ArrowLeft />} onClick={onClose}>
               Wróć do listy
-            </button>
+            </Button>
             <p className={styles['count']}>{count}</p>
           </div>
           {children}

@@ -41,7 +41,7 @@ export function useOfferMap(
   const isSearched = !moved || (location === null && isBesideMap) || (source.kind === 'area' && !isMobile)
   const { inPlace } = view.facts
   const wayBack = useMemo(
-    () => ({ label: `Wróć do ofert ${inPlace}`, onPress: () => show('own') }),
+    () => ({ label: `Wróć do ofert ${inPlace}`, onPress: () => show({}) }),
     [inPlace, show],
   )
   const props: OfferMapProps = {
@@ -69,7 +69,7 @@ export function useOfferMap(
 
 /** Keeps a searched area in the address as it follows the map. */
 function useAddressOfArea(area: Bounds | null, show: ResultsList['show']): void {
-  const follow = useEffectEvent((bounds: Bounds) => show({ area: bounds }, { replace: true }))
+  const follow = useEffectEvent((bounds: Bounds) => show({ area: bounds }, true))
   useEffect(() => {
     if (!area) return
     const timer = setTimeout(() => follow(area), ADDRESS_DELAY_MS)

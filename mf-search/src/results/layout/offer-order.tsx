@@ -79,7 +79,7 @@ export function OfferOrder({ results }: { readonly results: ResultsList }) {
         className={styles['near']}
         busy={isLocating}
         aria-pressed={isNearMe}
-        onClick={() => (isNearMe ? show('own') : locate())}
+        onClick={() => (isNearMe ? show({}) : locate())}
       >
         Blisko mnie
       </Button>

@@ -86,7 +86,7 @@ export function OffersToolbar({
             onClick={() => {
               // The button disappears.
               summary.current?.focus()
-              show('own')
+              show({})
             }}
           >
             {others.wayBack}

@@ -86,7 +86,7 @@ export function OfferListing({
           <NoOffers
             reason={reasonOf(loaded, view.query.openAt !== undefined)}
             clearHref={view.filters.clear}
-            onShowAll={() => show('own')}
+            onShowAll={() => show({})}
           />
         )
       )}
