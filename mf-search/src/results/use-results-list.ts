@@ -58,6 +58,15 @@ interface Page {
 }
 
 /**
+ * Whether this document was reloaded or reached by back or forward from another site. The same address, entered again, keeps
+ * the history entry but is a new visit.
+ */
+function isReopened(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward')
+}
+
+/**
  * The list of this results page. Back and forward restore its state; it carries over when the same offers are filtered
  * or sorted.
  */
@@ -98,8 +107,7 @@ export function useResultsList(view: ResultsView): ResultsList {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
-    // A reload, or a return from another site.
-    const stored = isHydrating ? storedListState(key) : undefined
+    const stored = isHydrating && isReopened() ? storedListState(key) : undefined
     if (stored) update(stored)
   }, [])
   useEffect(() => cacheListState(key, state, source), [key, state, source])
