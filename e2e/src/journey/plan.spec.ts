@@ -64,7 +64,7 @@ test('a plan works without JavaScript', async ({ browser }) => {
 test('an alert about a lower price is confirmed by the mailed link, and ended', async ({ page }) => {
   const email = 'powiadomienie-journey@poczta.example'
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
-  await page.getByRole('button', { name: 'Powiadom, gdy spadnie' }).click()
+  await page.getByRole('button', { name: 'Powiadom o niższej cenie' }).click()
   await page.getByLabel('Adres e-mail').fill(email)
   await page.getByRole('checkbox', { name: /^Wyrażam zgodę/ }).check()
   await expectAccessibleState(page)

@@ -39,7 +39,7 @@ function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) 
       <EmptyState
         icon={<Mail />}
         title="Powiadomienia o cenach"
-        detail="Nie masz włączonych powiadomień na potwierdzony adres konta. Wybierz usługę i naciśnij „Powiadom, gdy spadnie” pod listą cen."
+        detail="Nie masz włączonych powiadomień na potwierdzony adres konta. Wybierz usługę i naciśnij „Powiadom o niższej cenie” pod listą cen."
       >
         <LinkButton href="/najczesciej-wyszukiwane" variant="secondary">
           Wybierz usługę

@@ -1,9 +1,7 @@
 import { Button, LinkButton } from '@medicena/shared-ui/button'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
 import type { PriceAlertProps } from '../price-alert/price-alert.tsx'
 import styles from './next-steps.module.css'
-import { PRICE_ALERT_FRAGMENT } from './results-query.ts'
 
 // Lazy: few visitors open the form, which needs the contract's validation.
 const PriceAlert = lazy(() =>
@@ -18,13 +16,8 @@ export interface NextStepsProps extends PriceAlertProps {
 /** Alternatives to choosing an offer: adding up a treatment, waiting for a lower price. */
 export function NextSteps({ planHref, service, location }: NextStepsProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the link opens it again
-  useEffect(() => {
-    if (hash === `#${PRICE_ALERT_FRAGMENT}`) setIsOpen(true)
-  }, [hash, key])
   return (
-    <section id={PRICE_ALERT_FRAGMENT} aria-labelledby="co-dalej" className={styles['steps']}>
+    <section aria-labelledby="co-dalej" className={styles['steps']}>
       <h2 id="co-dalej" className={styles['heading']}>
         Potrzebujesz więcej usług albo czekasz na niższą cenę?
       </h2>
@@ -38,7 +31,7 @@ export function NextSteps({ planHref, service, location }: NextStepsProps) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Powiadom, gdy spadnie
+          Powiadom o niższej cenie
         </Button>
       </div>
       {isOpen && (

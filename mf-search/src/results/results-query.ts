@@ -11,9 +11,6 @@ export const PAGE_SIZE = 20
 /** Fragment of the text about the service. */
 export const ABOUT_FRAGMENT = 'opis'
 
-/** Fragment of the form for price alerts, which opens it. */
-export const PRICE_ALERT_FRAGMENT = 'powiadomienie'
-
 /** Order of the offers; `asc` and `desc` are by price. */
 export type SortOrder = ResultsQuery['sort']
 

@@ -4,7 +4,6 @@ import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type Ref, useRef } from 'react'
 import type { OtherOffers } from '../other-offers.ts'
-import { PRICE_ALERT_FRAGMENT } from '../results-query.ts'
 import type { ResultsList } from '../use-results-list.ts'
 import { TransitionButton } from './layout-switch.tsx'
 import { OfferOrder } from './offer-order.tsx'
@@ -93,11 +92,6 @@ export function OffersToolbar({
           </Button>
         )}
       </div>
-      {view.planHref !== null && !others && (
-        <a href={`#${PRICE_ALERT_FRAGMENT}`} className={styles['alert']}>
-          Alert cenowy
-        </a>
-      )}
       <div className={styles['columns']}>
         <ToggleGroup
           label="Układ listy"
