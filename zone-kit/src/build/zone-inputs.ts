@@ -47,7 +47,7 @@ export interface ZoneInputs {
 }
 
 /**
- * Reads what the output of a zone's build depends on: the zone's sources and build configuration, the sources of the
+ * Reads what the output of a zone's build depends on: the zone's sources, build configuration and budgets, the sources of the
  * `@medicena` packages that it bundles, and the resolved versions of the other packages that it bundles. The modules
  * that the shell shares are not bundled.
  * @throws Error when a dependency is not installed
