@@ -18,6 +18,10 @@ export interface Watched {
   readonly since: number
 }
 
+/** Milliseconds from the start of the site in which it accepts what was live before. */
+const START_MS = 60_000
+const STARTED_AT = Date.now()
+
 /** The registry as it was last read, and the releases of its zones that this site has accepted. */
 export class ZoneRecords {
   readonly #records = new Map<string, ZoneRecord>()
@@ -84,10 +88,12 @@ export class ZoneRecords {
 
   /** Finds the release of a zone server that was accepted last: it is to blame when the server ends. */
   newestOf({ release, slots }: ServerSpec): AcceptedRelease | undefined {
-    const names = new Set([release, ...slots].map(({ name, version }) => `${name}@${version}`))
-    return this.known
-      .filter(({ name }) => names.has(name))
-      .sort((one, other) => other.acceptedAt - one.acceptedAt)[0]
+    const { known } = this
+    // A start accepts releases in any order, so it says nothing about which one is new: then the page's own is to blame.
+    const age = ({ acceptedAt }: AcceptedRelease) => Math.max(acceptedAt, STARTED_AT + START_MS)
+    return [release, ...slots]
+      .flatMap(({ name, version }) => known.find((other) => other.name === `${name}@${version}`) ?? [])
+      .sort((one, other) => age(other) - age(one))[0]
   }
 
   /**
