@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { countTypos } from '@medicena/domain/typos'
 
 const MAX_SUGGESTIONS = 3
 
@@ -15,7 +15,7 @@ export function nearest<T>(
   return candidates
     .map((candidate) => ({
       candidate,
-      edits: Math.min(...namesOf(candidate).map((each) => distance(name, each))),
+      edits: Math.min(...namesOf(candidate).map((each) => countTypos(name, each))),
     }))
     .filter(({ edits }) => edits <= maxDistance)
     .sort((left, right) => left.edits - right.edits)

@@ -1,11 +1,11 @@
 import { facilityPath } from '@medicena/domain/facility-path'
+import { wordsOf } from '@medicena/domain/polish-words'
 import type { FacilityHit } from '@medicena/provider-client/facilities'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { foldedText } from '../database/folded-text.ts'
 import { cities, facilities } from '../database/schema.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
-import { wordsOf } from './polish-words.ts'
 
 const MAX_RESULTS = 5
 

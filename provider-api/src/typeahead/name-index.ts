@@ -1,6 +1,6 @@
+import { meaningfulWords, wordsOf } from '@medicena/domain/polish-words'
 import { normalise } from '@medicena/domain/text'
-import { meaningfulWords, wordsOf } from './polish-words.ts'
-import { countTypos } from './typos.ts'
+import { countTypos } from '@medicena/domain/typos'
 
 /** Results of a typeahead. */
 export const MAX_RESULTS = 10

@@ -1,5 +1,6 @@
 import { distanceKm } from '@medicena/domain/map/position'
 import { placeLocative } from '@medicena/domain/places'
+import { type SearchedEntry, searchEntries } from '@medicena/domain/service-search'
 import { normalise, slugify, withoutPlaceKind } from '@medicena/domain/text'
 import { VILLAGES, type Village } from '@medicena/domain/villages'
 import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
@@ -16,7 +17,7 @@ import {
 import { eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Entry } from '../catalogue/entries.ts'
+import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, provinces, searchCounts } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
@@ -27,7 +28,6 @@ import { townOfPostcode } from '../places/postcode-areas.ts'
 import { offerCounts } from '../results/price-bounds.ts'
 import { searchFacilitiesByName } from './facility-search.ts'
 import { indexNames, MAX_RESULTS } from './name-index.ts'
-import { searchEntries } from './service-search.ts'
 
 /** How long results are ordered by the same search counts. */
 const COUNTS_TTL_MS = 15_000
@@ -145,13 +145,13 @@ function createPlaceFinder(towns: readonly Town[]) {
 }
 
 function findServices(text: string, { searches, offers }: Counts): ServiceHit[] {
-  const count = ({ id }: Entry) => searches.get(id) ?? 0
-  const isService = ({ kind }: Entry) => Number(kind === 'service')
+  const count = ({ id }: SearchedEntry) => searches.get(id) ?? 0
+  const isService = ({ kind }: SearchedEntry) => Number(kind === 'service')
   return searchEntries(
     text,
     (left, right) => isService(left) - isService(right) || count(right) - count(left) || left.id - right.id,
-  ).map(({ entry: { id, name, url, kind }, term, isSimilar }) => ({
-    ...{ id, name, url, kind },
+  ).map(({ entry: { id, name, kind }, term, isSimilar }) => ({
+    ...{ id, name, url: entryOfId(id)?.url ?? '', kind },
     ...offersOf(kind === 'service' ? offers.get(id) : undefined),
     ...(term !== null && { term }),
     ...(isSimilar && { similar: true as const }),

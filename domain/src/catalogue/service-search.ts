@@ -1,7 +1,7 @@
-import { EVERYDAY_TERMS } from '@medicena/domain/everyday-terms'
-import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
-import { meaningfulWords, stemOf, wordsOf } from './polish-words.ts'
-import { countTypos } from './typos.ts'
+import { meaningfulWords, stemOf, wordsOf } from '../polish-words.ts'
+import { countTypos } from '../typos.ts'
+import { CATALOGUE, CATALOGUE_ROOTS } from './catalogue.ts'
+import { EVERYDAY_TERMS } from './everyday-terms.ts'
 
 const MAX_RESULTS = 10
 
@@ -31,9 +31,17 @@ const SCORE = { exact: 5, sameStems: 4, beginning: 3, termBeginning: 2.4, words:
 const TERM_PENALTY = 0.3
 const POSITION_PENALTY = 0.3
 
+/** A root, category or service that a search may find. */
+export interface SearchedEntry {
+  readonly id: number
+  readonly kind: 'root' | 'category' | 'service'
+  readonly slug: string
+  readonly name: string
+}
+
 /** An entry that a search has found. */
 export interface FoundEntry {
-  readonly entry: Entry
+  readonly entry: SearchedEntry
   /** The everyday term that was found; null when the name was. */
   readonly term: string | null
   /** Whether only a part of the typed words was found, similar or weak words: perhaps something else is meant. */
@@ -42,7 +50,7 @@ export interface FoundEntry {
 
 /** A name, or an everyday term, under which an entry is found. */
 interface Phrase {
-  readonly entry: Entry
+  readonly entry: SearchedEntry
   readonly term: string | null
   readonly text: string
   readonly words: readonly string[]
@@ -51,19 +59,25 @@ interface Phrase {
   readonly penalty: number
 }
 
+const ENTRIES: readonly SearchedEntry[] = [
+  ...CATALOGUE_ROOTS.map((root) => ({ ...root, kind: 'root' as const })),
+  ...CATALOGUE,
+]
+const entriesBySlug = new Map(ENTRIES.map((entry) => [entry.slug, entry]))
+
 const PHRASES: readonly Phrase[] = [
   ...ENTRIES.map((entry) => phraseOf(entry, entry.name, null, 0)),
   ...EVERYDAY_TERMS.flatMap(([terms, slugs]) =>
     terms.split(', ').flatMap((term) =>
       slugs.flatMap((slug, position) => {
-        const entry = entryOfSlug(slug)
+        const entry = entriesBySlug.get(slug)
         return entry ? [phraseOf(entry, term, term, TERM_PENALTY + position * POSITION_PENALTY)] : []
       }),
     ),
   ),
 ]
 
-function phraseOf(entry: Entry, text: string, term: string | null, penalty: number): Phrase {
+function phraseOf(entry: SearchedEntry, text: string, term: string | null, penalty: number): Phrase {
   const words = spelledWordsOf(text)
   const stems = meaningfulWords(words).map(stemOf)
   return { entry, term, text: words.join(' '), words, stems, stemText: stems.join(' '), penalty }
@@ -105,13 +119,16 @@ for (const stem of WEAK_STEMS) weights.set(stem, averageWeight * WEAK_WORD_WEIGH
  * most telling words, in other forms or with typos.
  * @param order of entries with as good a match, as for `Array.sort`
  */
-export function searchEntries(text: string, order: (left: Entry, right: Entry) => number): FoundEntry[] {
+export function searchEntries(
+  text: string,
+  order: (left: SearchedEntry, right: SearchedEntry) => number,
+): FoundEntry[] {
   const all = spelledWordsOf(text)
   if (all.length === 0) return []
   const words = meaningfulWords(all)
-  const best = new Map<Entry, { score: number; term: string | null }>()
+  const best = new Map<SearchedEntry, { score: number; term: string | null }>()
   /** Entries whose names have all typed words: they need no term to explain why they were found. */
-  const named = new Set<Entry>()
+  const named = new Set<SearchedEntry>()
   const put = ({ entry, term, penalty }: Phrase, score: number) => {
     const current = best.get(entry)
     if (!current || current.score < score - penalty) best.set(entry, { score: score - penalty, term })

@@ -1,4 +1,4 @@
-import { normalise } from '@medicena/domain/text'
+import { normalise } from './text.ts'
 
 /** Words that say nothing about the service: 'ile kosztuje …', '… prywatnie', '… cena'. Without diacritics. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
