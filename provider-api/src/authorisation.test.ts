@@ -216,6 +216,14 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
       body: { set: [{ serviceId: OTHER, price: 150 }], end: [] },
     }),
   ],
+  getPriceFileMapping: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  savePriceFileMapping: [
+    ownerOnly(204),
+    ({ facilityId }) => ({
+      params: { id: facilityId },
+      body: { columns: null, names: [], requested: ['Karboksyterapia'] },
+    }),
+  ],
   setPrice: [ownerOnly(200), (scene) => ({ params: offer(scene, OTHER), body: { price: 150 } })],
   withdrawFacility: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   restoreFacility: [ownerOnly(409), ({ facilityId }) => ({ params: { id: facilityId } })],

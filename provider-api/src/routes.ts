@@ -128,8 +128,8 @@ export async function addPrivateRoutes(
   addPhotoRoutes(api, { db, limiter })
   addClaimRoutes(api, { db, secret, limiter })
   addErrorReportRoutes(api, { db, limiter, addresses })
-  addPriceRoutes(api, db)
   addManagedSmartRoutes(api, { db, limiter })
+  addPriceRoutes(api, db, limiter)
   await addPriceAlertRoutes(api, { db, places: await readPlaces(db), secret, limiter, addresses })
   addContactRequestRoutes(api, {
     ...{ db, limiter, addresses, siteOrigin },

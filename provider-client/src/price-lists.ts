@@ -103,6 +103,21 @@ export const PromotionForm = z.object({
 })
 export type PromotionForm = z.infer<typeof PromotionForm>
 
+/**
+ * How a facility's price files are read: columns that the manager has selected, services assigned to names (null: none of
+ * the catalogue's), and names that the editors are asked to add to the catalogue.
+ */
+export const PriceFileMapping = z.object({
+  columns: z.nullable(z.object({ name: line(1, 100), price: line(1, 100) })),
+  names: z
+    .array(
+      z.object({ key: z.string().check(z.regex(/^[a-z0-9-]{1,100}$/)), serviceId: z.nullable(serviceId) }),
+    )
+    .check(z.maxLength(300)),
+  requested: z.array(line(1, 120)).check(z.maxLength(100)),
+})
+export type PriceFileMapping = z.infer<typeof PriceFileMapping>
+
 /** Gets a facility's price list with price history and promotions. 404 when the caller does not manage the facility. */
 export const getPriceList = defineEndpoint({
   method: 'GET',
@@ -128,6 +143,27 @@ export const changePriceList = defineEndpoint({
   params: z.object({ id: idParameter }),
   body: PriceListForm,
   response: z.array(PriceListItem),
+})
+
+/** Gets how the facility's price files are read; empty without an earlier file. 404 for an unmanaged facility. */
+export const getPriceFileMapping = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/Manage/{id}/PriceFileMapping',
+  access: 'manager',
+  summary: 'Zapamiętane kolumny i nazwy usług z plików z cennikiem',
+  params: z.object({ id: idParameter }),
+  response: PriceFileMapping,
+})
+
+/** Stores how the facility's next price file is read. 404 for an unmanaged facility, 429 for too many changes. */
+export const savePriceFileMapping = defineEndpoint({
+  method: 'PUT',
+  path: 'MedicalFacility/Manage/{id}/PriceFileMapping',
+  access: 'manager',
+  summary: 'Zapamiętanie kolumn i nazw usług, prośba o dodanie usług do katalogu',
+  params: z.object({ id: idParameter }),
+  body: PriceFileMapping,
+  response: z.void(),
 })
 
 /** Adds a service or changes its regular price. 404 for an unmanaged facility or an unknown service. */

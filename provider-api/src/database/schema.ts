@@ -5,6 +5,7 @@ import { FACILITY_STATUSES } from '@medicena/provider-client/managed-facilities'
 import type { InvoiceForm } from '@medicena/provider-client/managed-smart'
 import type { SavedLists } from '@medicena/provider-client/saved-lists'
 import { CONTACT_KINDS } from '@medicena/provider-client/smart'
+import type { PriceFileMapping } from '@medicena/provider-client/price-lists'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -475,6 +476,15 @@ export const contactCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.facilityId, table.month, table.kind] })],
 )
+
+/** How the price files of a facility are read, and the services that its manager asks the editors to add. */
+export const priceFileMappings = pgTable('price_file_mappings', {
+  facilityId: integer('facility_id')
+    .primaryKey()
+    .references(() => facilities.id, { onDelete: 'cascade' }),
+  mapping: jsonb().$type<PriceFileMapping>().notNull(),
+  savedAt: instant('saved_at').defaultNow(),
+})
 
 /** Changes of verified facilities that managers have proposed: not public until an operator approves them. */
 export const facilityChanges = pgTable('facility_changes', {

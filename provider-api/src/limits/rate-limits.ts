@@ -180,6 +180,14 @@ export const PHOTO_UPLOAD: RateLimit = {
   message: 'Zbyt wiele przesłanych zdjęć.',
 }
 
+/** Counted by account: operators read the services that it asks for. */
+export const PRICE_FILE_MAPPING: RateLimit = {
+  name: 'price-file-mapping',
+  burst: 30,
+  intervalSeconds: 60,
+  message: 'Zbyt wiele zapisanych plików z cennikiem.',
+}
+
 /** Counted by account. */
 export const NEW_FACILITY: RateLimit = {
   name: 'new-facility',

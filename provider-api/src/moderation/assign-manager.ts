@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { facilities, facilityChanges, facilityClaims } from '../database/schema.ts'
+import { facilities, facilityChanges, facilityClaims, priceFileMappings } from '../database/schema.ts'
 import { mailDecision } from './decision-mails.ts'
 import { logDecision } from './moderation-log.ts'
 
@@ -61,6 +61,8 @@ export async function assignManager(
     await mailDecision(tx, before.managerId, { decision: 'unassign', facilityId, reason: reason ?? null })
   }
   await tx.delete(facilityChanges).where(eq(facilityChanges.facilityId, facilityId))
+  // Names assigned by another manager would give this one wrong prices.
+  await tx.delete(priceFileMappings).where(eq(priceFileMappings.facilityId, facilityId))
   await tx.update(facilities).set({ managerId: accountId }).where(eq(facilities.id, facilityId))
   await logDecision(tx, {
     actor,

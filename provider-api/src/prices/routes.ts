@@ -3,8 +3,10 @@ import {
   cancelPromotion,
   changePriceList,
   endPrice,
+  getPriceFileMapping,
   getPriceList,
   planPromotion,
+  savePriceFileMapping,
   setPrice,
   takeBackPrice,
 } from '@medicena/provider-client/price-lists'
@@ -12,7 +14,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Account } from '../accounts/access.ts'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
+import { PRICE_FILE_MAPPING, type RateLimiter } from '../limits/rate-limits.ts'
 import { cancelPromotion as cancel, planPromotion as plan } from '../promotions/manage-promotions.ts'
+import { readMapping, saveMapping } from './price-file-mapping.ts'
 import {
   assertManaged,
   changePriceList as change,
@@ -24,7 +28,7 @@ import {
 } from './price-list.ts'
 
 /** Adds the routes of managers' price lists and promotions. */
-export function addPriceRoutes(api: FastifyInstance, db: Database): void {
+export function addPriceRoutes(api: FastifyInstance, db: Database, limiter: RateLimiter): void {
   addRoute(api, getPriceList, 0, async ({ params: { id }, account }) => {
     await assertManaged(db, { facilityId: id, managerId: account.id })
     return readPriceList(db, id, polishDay())
@@ -32,6 +36,15 @@ export function addPriceRoutes(api: FastifyInstance, db: Database): void {
   addRoute(api, changePriceList, 0, ({ params: { id }, body, account, precondition }) =>
     change(db, { facilityId: id, managerId: account.id }, body, polishDay(), precondition),
   )
+  addRoute(api, getPriceFileMapping, 0, async ({ params: { id }, account }) => {
+    await assertManaged(db, { facilityId: id, managerId: account.id })
+    return readMapping(db, id)
+  })
+  addRoute(api, savePriceFileMapping, 0, async ({ params: { id }, body, account }) => {
+    await assertManaged(db, { facilityId: id, managerId: account.id })
+    await limiter.take(PRICE_FILE_MAPPING, String(account.id))
+    await saveMapping(db, id, body)
+  })
   addRoute(api, setPrice, 0, ({ params, body, account, precondition }) =>
     set(db, managed(params, account), body, polishDay(), precondition),
   )

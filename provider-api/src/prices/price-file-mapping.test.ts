@@ -1,0 +1,61 @@
+import { addFacility } from '@medicena/provider-client/managed-facilities'
+import {
+  getPriceFileMapping,
+  type PriceFileMapping,
+  savePriceFileMapping,
+} from '@medicena/provider-client/price-lists'
+import { describe, expect, test } from 'vitest'
+import { signUp, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { facilityForm } from '../../test/forms.ts'
+import { runCommand } from '../moderation/commands.ts'
+import { readRequestedServices } from './price-file-mapping.ts'
+
+const MAPPING: PriceFileMapping = {
+  columns: { name: 'Co', price: 'Ile kosztuje' },
+  names: [
+    { key: 'plomba', serviceId: 801 },
+    { key: 'masaz', serviceId: null },
+  ],
+  requested: ['Karboksyterapia', 'skaling'],
+}
+
+describe.each(ENGINES)('the mapping of price files on $name', (engine) => {
+  const api = useApi(engine)
+  const newFacility = async () => {
+    const manager = await signUp(api, 'manager')
+    const { id } = await api.request(addFacility, { body: facilityForm() }, manager.token)
+    return { id, manager }
+  }
+  const save = ({ id, manager }: Awaited<ReturnType<typeof newFacility>>) =>
+    api.request(savePriceFileMapping, { params: { id }, body: MAPPING }, manager.token)
+
+  test('is empty, then what was saved last, and gone when the facility has another manager', async () => {
+    const facility = await newFacility()
+    const read = () =>
+      api.request(getPriceFileMapping, { params: { id: facility.id } }, facility.manager.token)
+    expect(await read()).toEqual({ columns: null, names: [], requested: [] })
+    await save(facility)
+    expect(await read()).toEqual(MAPPING)
+    const assign = { command: 'assign', facility: facility.id, operator: 'operator' } as const
+    await runCommand(api.db, { ...assign, manager: null })
+    expect(
+      (await readRequestedServices(api.db, 100)).filter(({ facilityId }) => facilityId === facility.id),
+    ).toEqual([])
+  })
+
+  test('lists for operators the requested services that the catalogue does not have', async () => {
+    const facility = await newFacility()
+    await save(facility)
+    const requested = await readRequestedServices(api.db, 100)
+    expect(requested.find(({ facilityId }) => facilityId === facility.id)).toMatchObject({
+      services: ['Karboksyterapia'],
+    })
+  })
+
+  test('is saved a limited number of times per account', async () => {
+    const facility = await newFacility()
+    const results = await Promise.allSettled(Array.from({ length: 31 }, () => save(facility)))
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  })
+})
