@@ -1,12 +1,19 @@
 import { slugify } from './text.ts'
 
-/** Accepted delimiters. Polish Excel writes semicolons. */
-const DELIMITERS = [';', ',', '\t']
+/** Accepted delimiters. Polish Excel writes semicolons, and commas in decimals. */
+const DELIMITERS = [';', '\t', ',']
 
-/** Detects the delimiter of a CSV file by its header. */
-export function delimiterOf(header: string): string {
-  const count = (delimiter: string) => header.split(delimiter).length
-  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+/** Detects the delimiter of CSV text, by its first lines or its header alone: the one that is in most lines. */
+export function delimiterOf(text: string): string {
+  const lines = text.split('\n', 50)
+  const rank = (delimiter: string) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1)
+    return [counts.filter(Boolean).length, counts.reduce((sum, count) => sum + count, 0)] as const
+  }
+  return DELIMITERS.reduce((best, delimiter) => {
+    const [[lines, total], [bestLines, bestTotal]] = [rank(delimiter), rank(best)]
+    return lines > bestLines || (lines === bestLines && total > bestTotal) ? delimiter : best
+  })
 }
 
 /** Reads the delimiter from a first line 'sep=;', which is meant for Excel. Returns undefined for another line. */

@@ -100,12 +100,12 @@ for (const width of widths(1280)) {
         expect(current).toMatch(
           /^\ufeffId usługi;Usługa;Kategoria;Cena \(zł\)\r\n\d+;Lakowanie bruzd – 1 ząb;Profilaktyka;185,50\r\n$/,
         )
-        const field = page.getByLabel('Plik CSV z cennikiem')
+        const field = page.getByLabel('Plik z cennikiem')
         await field.setInputFiles(csv(current))
         await expect(page.getByText('Plik niczego nie zmienia.')).toBeVisible()
         await field.setInputFiles(csv('Usługa;Cena\nLakowanie bruzd – 4 zęby;1 200,50 zł\nWycieczka;5\n'))
         await expect(page.getByRole('heading', { name: 'Nowe w cenniku (1)' })).toBeVisible()
-        await expect(page.getByText('Wiersz 3 (Wycieczka): W katalogu nie ma takiej usługi.')).toBeVisible()
+        await expect(page.getByText('Wycieczka: 5 (Wiersz 3)')).toBeVisible()
         await page.getByRole('button', { name: /^Zastosuj/ }).click()
         await expect(page.getByText('Wybierz, co zrobić z tymi usługami.').first()).toBeVisible()
         await expectAccessibleState(page)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -6,20 +7,29 @@ import { priceListItem } from '../fixtures/manager-data.ts'
 import { beLoggedIn } from '../fixtures/pages.tsx'
 import { problem, provideForTests } from '../fixtures/provider-server.ts'
 import { ChangesPreview } from './changes-preview.tsx'
-import type { PriceFile } from './read-price-file.ts'
+import type { FileRow, FileRows } from './read-price-file.ts'
 
 const provider = provideForTests()
 const CHANGE = 'PUT MedicalFacility/Manage/7/Prices'
 
-/** File with a new price for one of two offered services. */
-const FILE: PriceFile = {
-  prices: [{ line: 2, serviceId: 101, serviceName: 'Leczenie kanałowe', price: 250 }],
-  unusable: [],
-  mentioned: new Set(),
-  withoutPrice: 0,
-}
+const SERVICE = CATALOGUE_SERVICES.find(({ id }) => id === 101) ?? expect.fail()
 
-function open() {
+const row = (changes: Partial<FileRow>): FileRow => ({
+  place: 'Wiersz 2',
+  name: SERVICE.name,
+  nameKey: 'leczenie-kanalowe',
+  priceText: '250',
+  service: SERVICE,
+  candidates: [SERVICE],
+  price: 250,
+  reasons: [],
+  ...changes,
+})
+
+/** File with a new price for one of two offered services. */
+const FILE: FileRows = { rows: [row({})], withoutPrice: 0 }
+
+function open(content = FILE) {
   beLoggedIn('manager')
   const onApplied = vi.fn()
   render(
@@ -31,7 +41,9 @@ function open() {
         priceListItem(),
         priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
       ]}
-      file={FILE}
+      content={content}
+      mapping={{ columns: null, names: [], requested: [] }}
+      columns={null}
       onApplied={onApplied}
     />,
   )
@@ -71,6 +83,48 @@ it('shows why the provider rejects the changes, also for fields that the form do
   provider.respondTo(CHANGE, { status: 200, body: [] })
   await user.click(apply())
   await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
+})
+
+describe('a row that is not certain', () => {
+  const UNCERTAIN = row({
+    place: 'Wiersz 3',
+    name: 'Kanałówka',
+    nameKey: 'kanalowka',
+    priceText: 'od 900',
+    service: null,
+    price: null,
+    reasons: ['Kolumna „Usługa”: nazwa nie jest pewna.', 'Kolumna „Cena”: „od 900” nie jest jedną kwotą.'],
+  })
+  const question = () => within(screen.getByRole('group', { name: 'Kanałówka: od 900' }))
+
+  it('is applied with the answers, which are stored for the next file', async () => {
+    const { user, onApplied } = open({ rows: [UNCERTAIN], withoutPrice: 0 })
+    provider.respondTo(CHANGE, { status: 200, body: [] })
+    provider.respondTo('PUT MedicalFacility/Manage/7/PriceFileMapping', { status: 204, body: null })
+    expect(screen.getByText(/^Pominiemy 1\swiersz bez odpowiedzi/)).toBeTruthy()
+    await user.selectOptions(question().getByLabelText('Czy chodziło o…?'), 'Leczenie kanałowe')
+    await user.type(question().getByLabelText('Cena (zł)'), '9OO')
+    await user.click(screen.getByLabelText(/^Zostaw w cenniku/))
+    await user.click(apply())
+    expect((await screen.findByRole('alert')).textContent).toContain('Popraw wpisane ceny.')
+    await user.clear(question().getByLabelText('Cena (zł)'))
+    await user.type(question().getByLabelText('Cena (zł)'), '900')
+    await user.click(apply())
+    await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
+    expect(provider.sent.map(({ body }) => body)).toEqual([
+      { set: [{ serviceId: 101, price: 900 }], end: [] },
+      { columns: null, names: [{ key: 'kanalowka', serviceId: 101 }], requested: [] },
+    ])
+  })
+
+  it('is sent to the editors if the catalogue does not have its service', async () => {
+    const { user } = open({ rows: [UNCERTAIN], withoutPrice: 0 })
+    provider.respondTo('PUT MedicalFacility/Manage/7/PriceFileMapping', { status: 204, body: null })
+    await user.selectOptions(question().getByLabelText('Czy chodziło o…?'), 'Żadna z tych usług')
+    await user.click(screen.getByRole('button', { name: 'Poproś redakcję o dodanie tych usług' }))
+    await screen.findByText(/Redakcja dostała te nazwy/)
+    expect(provider.sent.at(-1)?.body).toMatchObject({ requested: ['Kanałówka'] })
+  })
 })
 
 describe('a price list that has changed meanwhile', () => {

@@ -1,21 +1,29 @@
 import { formatPrice } from '@medicena/domain/money'
 import { type PluralForms, plural, servicesCount } from '@medicena/domain/plural'
-import type { PriceListItem } from '@medicena/provider-client/price-lists'
-import { Alert } from '@medicena/shared-ui/alert'
+import { slugify } from '@medicena/domain/text'
+import {
+  type PriceFileMapping,
+  type PriceListItem,
+  savePriceFileMapping,
+} from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { RadioGroup } from '@medicena/shared-ui/radio-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { optional, requestAsSession } from '../account/request-as-session.ts'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './changes-preview.module.css'
 import { previewChanges, type ServicePrice } from './preview-changes.ts'
 import { priceListChange, wantedOffers } from './price-list-conflicts.ts'
-import type { PriceFile } from './read-price-file.ts'
+import type { FileRows } from './read-price-file.ts'
+import { type Answers, answeredNames, priceError, resolveRows } from './resolve-rows.ts'
+import { RowQuestions } from './row-questions.tsx'
+import { UnknownServices } from './unknown-services.tsx'
 
 export interface ChangesPreviewProps {
   readonly facilityId: number
@@ -23,7 +31,11 @@ export interface ChangesPreviewProps {
   readonly items: readonly PriceListItem[]
   /** Version of the price list with these items. */
   readonly version: string | null
-  readonly file: PriceFile
+  readonly content: FileRows
+  /** How earlier files of the facility were read. */
+  readonly mapping: PriceFileMapping
+  /** Labels of columns that were selected for this file; null if they were certain. */
+  readonly columns: PriceFileMapping['columns']
   readonly onApplied: () => void
 }
 
@@ -39,18 +51,21 @@ const MISSING_OPTIONS = [
   },
 ] as const
 
-/** Unusable rows that are listed: a file of another kind may have tens of thousands. */
-const MAX_LISTED_ROWS = 100
-
 /** Form that shows the changes of a file before it applies all or none of them. */
 export function ChangesPreview({
   facilityId,
   fileName,
   items,
   version,
-  file,
+  content,
+  mapping: earlier,
+  columns,
   onApplied,
 }: ChangesPreviewProps) {
+  const [answers, setAnswers] = useState<Answers>({})
+  const file = useMemo(() => resolveRows(content.rows, answers), [content, answers])
+  const names = answeredNames(file.questions, answers, earlier.names)
+  const mapping = { ...earlier, columns: columns ?? earlier.columns, names }
   const changes = previewChanges(items, file)
   const { added, changed, unchanged, missing } = changes
   const hasMissing = missing.length > 0
@@ -60,13 +75,18 @@ export function ChangesPreview({
         (action) => !hasMissing || action !== null,
         'Wybierz, co zrobić z tymi usługami.',
       ),
+      answers: z.custom<null>(
+        () => file.questions.every(({ row }) => priceError(answers[row.place] ?? {}) === undefined),
+        'Popraw wpisane ceny.',
+      ),
     }),
-    defaultValues: { missing: null },
-    labels: { missing: 'Usługi, których nie ma w pliku' },
+    defaultValues: { missing: null, answers: null },
+    labels: { answers: 'Wiersze do wyjaśnienia', missing: 'Usługi, których nie ma w pliku' },
     idPrefix: 'upload',
-    isUnsaved: added.length + changed.length > 0,
+    isUnsaved: added.length + changed.length > 0 || Object.keys(answers).length > 0,
   })
   const missingField = fieldProps('missing')
+  const answersField = fieldProps('answers')
   const missingAction = useWatch({ control: form.control, name: 'missing' })
   const endsMissing = missingAction === 'end'
   const changesNumber = added.length + changed.length + (endsMissing ? missing.length : 0)
@@ -76,11 +96,15 @@ export function ChangesPreview({
 
   const conflicts = useConflicts()
   const submit = save(
-    () =>
-      conflicts.save(
-        priceListChange({ facilityId, items, version }, changes),
-        wantedOffers(changes, endsMissing),
-      ),
+    async () => {
+      const change = priceListChange({ facilityId, items, version }, changes)
+      const saved = await conflicts.save(change, wantedOffers(changes, endsMissing))
+      // The prices are saved, whatever happens to what the next file would gain.
+      if (columns !== null || names !== earlier.names) {
+        await optional(requestAsSession(savePriceFileMapping, { params: { id: facilityId }, body: mapping }))
+      }
+      return saved
+    },
     () => onApplied(),
   )
   return (
@@ -92,11 +116,25 @@ export function ChangesPreview({
           </h2>
           <p className={styles['file']}>
             Plik {fileName}: nowe {added.length}, zmienione {changed.length}, bez zmian {unchanged.length}
-            {file.withoutPrice > 0 ? `, bez ceny ${rowsCount(file.withoutPrice)}.` : '.'}
+            {content.withoutPrice > 0 ? `, bez ceny ${rowsCount(content.withoutPrice)}.` : '.'}
           </p>
         </div>
         {summary}
-        <UnusableRows rows={file.unusable} />
+        {file.questions.length > 0 && (
+          <section>
+            <h3 className={styles['title']}>{`${answersField.label} (${file.questions.length})`}</h3>
+            <RowQuestions
+              id={answersField.id}
+              questions={file.questions}
+              answers={answers}
+              showsErrors={answersField.error !== undefined}
+              onAnswer={(place, answer) => {
+                setAnswers((current) => ({ ...current, [place]: answer }))
+                if (answersField.error !== undefined) void form.trigger('answers')
+              }}
+            />
+          </section>
+        )}
         <ChangeList title="Nowe w cenniku" prices={added} />
         <ChangeList title="Zmienione ceny" prices={changed} />
         <ChangeList title="Bez zmian" prices={unchanged} isCollapsed />
@@ -119,10 +157,20 @@ export function ChangesPreview({
             <ChangeList title="Pokaż te usługi" prices={missing} isCollapsed />
           </div>
         )}
+        {file.unknown.length > 0 && (
+          <UnknownServices facilityId={facilityId} rows={file.unknown} mapping={mapping} />
+        )}
         {changesNumber === 0 && !hasMissing ? (
-          <p>Plik niczego nie zmienia.</p>
+          <p>
+            {file.unansweredNumber > 0
+              ? 'Plik niczego nie zmieni, dopóki nie odpowiesz na pytania o wiersze.'
+              : 'Plik niczego nie zmienia.'}
+          </p>
         ) : (
-          <div>
+          <div className={styles['apply']}>
+            {file.unansweredNumber > 0 && (
+              <p>{`Pominiemy ${rowsCount(file.unansweredNumber)} bez odpowiedzi.`}</p>
+            )}
             <Button type="submit" busy={isSubmitting}>
               {changesNumber === 0 ? 'Zastosuj' : `Zastosuj ${changesCount(changesNumber)}`}
             </Button>
@@ -131,20 +179,6 @@ export function ChangesPreview({
       </form>
       {conflicts.dialog}
     </Surface>
-  )
-}
-
-function UnusableRows({ rows }: { readonly rows: PriceFile['unusable'] }) {
-  if (rows.length === 0) return null
-  return (
-    <Alert tone="warning" title={`Pominiemy ${rowsCount(rows.length)}, bo coś się w nich nie zgadza`}>
-      <ul className={styles['unusable']}>
-        {rows.slice(0, MAX_LISTED_ROWS).map(({ line, service, reason }) => (
-          <li key={line}>{`Wiersz ${line}${service === '' ? '' : ` (${service})`}: ${reason}`}</li>
-        ))}
-        {rows.length > MAX_LISTED_ROWS && <li>…oraz {rowsCount(rows.length - MAX_LISTED_ROWS)} więcej.</li>}
-      </ul>
-    </Alert>
   )
 }
 
@@ -177,9 +211,14 @@ function ChangeList({ title, prices, isCollapsed = false }: ChangeListProps) {
 function Prices({ prices }: Pick<ChangeListProps, 'prices'>) {
   return (
     <ul>
-      {prices.map(({ serviceId, serviceName, price, oldPrice }) => (
+      {prices.map(({ serviceId, serviceName, fileName = serviceName, price, oldPrice }) => (
         <li key={serviceId} className={styles['row']}>
-          <span className={styles['name']}>{serviceName}</span>
+          <span className={styles['name']}>
+            <span>{serviceName}</span>
+            {isOtherName(fileName, serviceId, serviceName) && (
+              <span className={styles['fileName']}>{` w pliku: ${fileName}`}</span>
+            )}
+          </span>
           <span className={styles['price']}>
             {oldPrice !== undefined && oldPrice !== price && (
               <>
@@ -196,6 +235,10 @@ function Prices({ prices }: Pick<ChangeListProps, 'prices'>) {
     </ul>
   )
 }
+
+/** Whether a file names a service otherwise, beyond punctuation and case; an id is no name. */
+const isOtherName = (name: string, id: number, serviceName: string) =>
+  name !== String(id) && slugify(name) !== slugify(serviceName)
 
 const counted = (count: number, forms: PluralForms) => `${count}\u00a0${plural(count, forms)}`
 

@@ -1,4 +1,4 @@
-import { changePriceList, getPriceList } from '@medicena/provider-client/price-lists'
+import { changePriceList, getPriceFileMapping, getPriceList } from '@medicena/provider-client/price-lists'
 import { respondOnce, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
@@ -18,8 +18,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const MAPPING = respondWith(getPriceFileMapping, { columns: null, names: [], requested: [] })
+
 const handlers = [
   ...MANAGER_HANDLERS,
+  MAPPING,
   respondWith(getPriceList, [
     priceListItem(),
     priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
@@ -28,14 +31,25 @@ const handlers = [
 ]
 
 /** Selects a file and waits for the resulting text. */
-const upload = async (canvasElement: HTMLElement, csv: string, text: string | RegExp) => {
+const upload = async (canvasElement: HTMLElement, content: BlobPart, text: string | RegExp) => {
   const canvas = within(canvasElement)
-  const file = new File([csv], 'cennik.csv', { type: 'text/csv' })
-  await userEvent.upload(await canvas.findByLabelText('Plik CSV z cennikiem'), file)
+  const file = new File([content], 'cennik-gabinetu-stomatologicznego-2026.csv')
+  await userEvent.upload(await canvas.findByLabelText('Plik z cennikiem'), file)
   await canvas.findByText(text)
 }
 
 const MIXED = 'Id;Usługa;Cena\n101;;200\n102;;899,50\n201;;4500\n;Wycieczka;5\n104;;sto\n'
+
+/** Names and prices as a facility writes them. */
+const OWN_NAMES = `Cennik gabinetu
+Zabieg;Cena
+Skaling;250 zł
+Kanałówka;od 800 zł
+Plomba;250
+Korona cyrkonowa;1500
+Korona cyrkonowa;1800
+Karboksyterapia okolicy oczu i najdłuższa-nazwa zabiegu przeciwstarzeniowego;300
+`
 
 export const NoFile: Story = { parameters: { handlers } }
 
@@ -44,15 +58,63 @@ export const Preview: Story = {
   play: ({ canvasElement }) => upload(canvasElement, MIXED, 'Co się zmieni'),
 }
 
+export const Questions: Story = {
+  parameters: { handlers },
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement, OWN_NAMES, 'Co się zmieni')
+    const root = within(within(canvasElement).getByRole('group', { name: /^Kanałówka/ }))
+    await userEvent.selectOptions(root.getByLabelText('Czy chodziło o…?'), 'Leczenie kanałowe')
+    await userEvent.type(root.getByLabelText('Cena (zł)'), '9OO')
+    await userEvent.click(within(canvasElement).getByLabelText(/Zostaw w cenniku/))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Zastosuj/ }))
+    await within(canvasElement).findAllByText(/Popraw wpisane ceny/)
+  },
+}
+
+export const Columns: Story = {
+  parameters: { handlers },
+  play: async ({ canvasElement }) => {
+    await upload(
+      canvasElement,
+      'Zabieg;Cena;Cena promocyjna;Uwagi\nSkaling;250 zł;199 zł;\nFluoryzacja;100 zł;;metodą kontaktową\n',
+      'Gdzie w pliku są usługi i ceny?',
+    )
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pokaż, co się zmieni' }))
+    await within(canvasElement).findAllByText('Wybierz kolumnę.')
+  },
+}
+
+export const Sheets: Story = {
+  parameters: { handlers },
+  play: async ({ canvasElement }) => {
+    const { writeXlsx } = await import('hucre/xlsx')
+    const rows = (name: string) => [
+      ['Zabieg', 'Cena'],
+      [name, 250],
+    ]
+    const sheets = [
+      { name: 'Stomatologia', rows: rows('Skaling') },
+      { name: 'Medycyna estetyczna', rows: rows('Peeling migdałowy') },
+    ]
+    const workbook = Uint8Array.from(await writeXlsx({ sheets }))
+    await upload(canvasElement, workbook, 'Gdzie w pliku są usługi i ceny?')
+    const canvas = within(canvasElement)
+    await userEvent.selectOptions(canvas.getByLabelText('Arkusz z cennikiem'), 'all')
+    await userEvent.click(canvas.getByRole('button', { name: 'Pokaż, co się zmieni' }))
+    await canvas.findByText('Co się zmieni')
+  },
+}
+
 export const NothingChanges: Story = {
   parameters: { handlers },
   play: ({ canvasElement }) =>
     upload(canvasElement, 'Id;Cena\n101;200\n102;850\n103;1100\n', 'Plik niczego nie zmienia.'),
 }
 
-export const UnknownColumns: Story = {
+export const OldExcel: Story = {
   parameters: { handlers },
-  play: ({ canvasElement }) => upload(canvasElement, 'Ala;kot\n1;2\n', /brakuje nazw kolumn/),
+  play: ({ canvasElement }) =>
+    upload(canvasElement, Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), /Skoroszyt programu Excel/),
 }
 
 export const NoMissingAction: Story = {
@@ -86,6 +148,7 @@ export const Conflict: Story = {
   parameters: {
     handlers: [
       ...MANAGER_HANDLERS,
+      MAPPING,
       respondOnce(getPriceList, [
         priceListItem(),
         priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),

@@ -1,15 +1,16 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { decodeFile, type PriceFile, readPriceFile } from './read-price-file.ts'
+import { readPriceFile } from '../fixtures/price-file.ts'
+import { layoutOf } from './columns.ts'
+import { readRows } from './read-price-file.ts'
+import { decodeFile, readTables, readText } from './read-tables.ts'
+import type { PriceFile } from './resolve-rows.ts'
 
 const [FIRST, SECOND] = CATALOGUE_SERVICES
 if (!FIRST || !SECOND) throw new Error('the catalogue has no services')
 
-function read(...lines: string[]): PriceFile {
-  const file = readPriceFile(lines.join('\r\n'))
-  if ('failure' in file) throw new Error(file.failure)
-  return file
-}
+const read = (...lines: string[]) => readPriceFile(lines.join('\r\n'))
 const pricesOf = (file: PriceFile) => file.prices.map(({ serviceId, price }) => [serviceId, price])
 
 describe('reads a file', () => {
@@ -34,85 +35,150 @@ describe('reads a file', () => {
       'usługa;cena'.normalize('NFD'),
       `${FIRST.name.normalize('NFD')}\u200b;1\u00a0200,5`,
     ],
-  ])('with %s', (_, head, row) => {
-    expect(pricesOf(read(head, row))).toEqual([[FIRST.id, 1200.5]])
+  ])('with %s', async (_, head, row) => {
+    expect(pricesOf(await read(head, row))).toEqual([[FIRST.id, 1200.5]])
   })
 
-  test('and counts the line of the delimiter', () => {
-    expect(read('sep=;', 'Id;Cena', `${FIRST.id};sto`).unusable).toMatchObject([{ line: 3 }])
+  test('and counts the line of the delimiter', async () => {
+    const { questions } = await read('sep=;', 'Id;Cena', `${FIRST.id};sto`)
+    expect(questions).toMatchObject([{ row: { place: 'Wiersz 3' } }])
   })
 
-  test('and counts rows without a price, but not empty lines', () => {
-    const file = read('Id;Cena', `${FIRST.id};`, '', `${SECOND.id};10`, ';')
-    expect([pricesOf(file), file.unusable, file.withoutPrice]).toEqual([[[SECOND.id, 10]], [], 1])
+  test('and counts rows without a price, but not empty lines', async () => {
+    const file = await read('Id;Cena', `${FIRST.id};`, '', `${SECOND.id};10`, ';')
+    expect([pricesOf(file), file.questions, file.withoutPrice]).toEqual([[[SECOND.id, 10]], [], 1])
   })
 })
 
-describe('reports an unusable row by its line', () => {
+describe('asks about a row by its line and column', () => {
   test.each([
-    ['an unknown name', 'Lot na Księżyc', '', '5', /W katalogu nie ma takiej usługi/],
-    ['an unknown id', '', '999999', '5', /usługi o tym id/],
-    ['an id of another service', SECOND.name, String(FIRST.id), '5', /oznacza w katalogu inną usługę/],
-    ['a price in words', FIRST.name, '', 'sto', /„sto” nie jest kwotą/],
-    ['two prices', FIRST.name, '', '150 200', /„150 200” nie jest kwotą. Podaj jedną kwotę/],
-    ['two prices in two lines', FIRST.name, '', '"200\n250"', /nie jest kwotą. Podaj jedną kwotę/],
-    ['a range', FIRST.name, '', '150-200', /nie jest kwotą. Podaj jedną kwotę/],
+    [
+      'an id of another service',
+      SECOND.name,
+      String(FIRST.id),
+      '5',
+      /Kolumna „Usługa”: id 801 oznacza w katalogu inną usługę/,
+    ],
+    ['an everyday name', 'Plomba', '', '5', /Kolumna „Usługa”: nazwa nie jest pewna/],
+    ['a price in words', FIRST.name, '', 'sto', /Kolumna „Cena”: „sto” nie jest jedną kwotą/],
+    ['two prices', FIRST.name, '', '150 200', /„150 200” nie jest jedną kwotą/],
+    ['two prices in two lines', FIRST.name, '', '"200\n250"', /nie jest jedną kwotą/],
+    ['a range', FIRST.name, '', '150-200', /nie jest jedną kwotą/],
+    ['a lowest price', FIRST.name, '', 'od 150', /„od 150” nie jest jedną kwotą/],
     ['a price of 0', FIRST.name, '', '0', /nie może być mniejsza niż 0.01/],
     ['a price above the limit', FIRST.name, '', '9999999', /nie może być większa niż 1000000/],
-  ])('%s', (_, name, id, price, reason) => {
-    const file = read('Id;Usługa;Cena', `${SECOND.id};${SECOND.name};7`, `${id};"${name}";${price}`)
+  ])('%s', async (_, name, id, price, reason) => {
+    const file = await read('Id;Usługa;Cena', `${SECOND.id};${SECOND.name};7`, `${id};"${name}";${price}`)
     expect(pricesOf(file)).toEqual([[SECOND.id, 7]])
-    expect(file.unusable).toEqual([{ line: 3, service: name || id, reason: expect.stringMatching(reason) }])
-  })
-
-  test('uses the first row of a duplicate service', () => {
-    const file = read('Id;Cena', `${FIRST.id};5`, `${SECOND.id};6`, `${FIRST.id};7`)
-    expect(pricesOf(file)).toEqual([
-      [FIRST.id, 5],
-      [SECOND.id, 6],
+    expect(file.questions).toMatchObject([
+      { row: { place: 'Wiersz 3' }, reasons: [expect.stringMatching(reason)] },
     ])
-    expect(file.unusable).toMatchObject([{ line: 4, reason: expect.stringMatching(/wierszu 2/) }])
+    expect(file.unansweredNumber).toBe(1)
   })
 
-  test('counts lines as an editor does, also after a cell of two lines', () => {
-    const file = read('Usługa;Uwagi;Cena', `${FIRST.name};"raz\r\ndwa";5`, '', 'Nieznana;;6')
+  test('that says otherwise than another row', async () => {
+    const lines = ['Id;Cena', `${FIRST.id};5`, `${SECOND.id};6`, `${FIRST.id};7`]
+    const file = await read(...lines)
+    expect(pricesOf(file)).toEqual([[SECOND.id, 6]])
+    expect(file.questions.map(({ row }) => row.place)).toEqual(['Wiersz 2', 'Wiersz 4'])
+    const answers = { 'Wiersz 4': { service: String(FIRST.id) } }
+    const answered = await readPriceFile(lines.join('\n'), { answers })
+    expect(pricesOf(answered)).toContainEqual([FIRST.id, 7])
+  })
+
+  test('counts lines as an editor does, also after a cell of two lines', async () => {
+    const file = await read('Usługa;Uwagi;Cena', `${FIRST.name};"raz\r\ndwa";5`, '', 'Nieznana;;6')
     expect(pricesOf(file)).toEqual([[FIRST.id, 5]])
-    expect(file.unusable).toMatchObject([{ line: 5 }])
+    expect(file.unknown).toMatchObject([{ place: 'Wiersz 5' }])
+  })
+
+  test('with a price that is cut at its comma', async () => {
+    const file = await read('Usługa,Cena', `${SECOND.name},99,50`)
+    expect([file.prices, [...file.mentioned]]).toEqual([[], [SECOND.id]])
+    expect(file.questions[0]?.reasons).toEqual([expect.stringMatching(/ujmij w cudzysłów/)])
+  })
+
+  test('whose heading or other columns make it a narrower service', async () => {
+    const file = await read('Usługa;Uwagi;Cena', 'Leczenie kanałowe – 1 kanał;pod mikroskopem;900')
+    expect(file.questions[0]?.services?.map(({ id }) => id)).toEqual([102, 119])
   })
 })
 
-test('does not take the part of a price before its comma for the price', () => {
-  const file = read('Usługa,Cena', `${SECOND.name},99,50`)
-  expect([file.prices, file.unusable, [...file.mentioned]]).toEqual([
-    [],
-    [{ line: 2, service: SECOND.name, reason: expect.stringMatching(/ujmij w cudzysłów/) }],
-    [SECOND.id],
-  ])
+test('remembers names under their headings, and columns by their labels', async () => {
+  const text = 'Co;Ile\nPod mikroskopem;\n1 kanał;900'
+  const columns = { name: 'Co', price: 'Ile' }
+  const file = await readPriceFile(text, { columns })
+  const [question] = file.questions
+  expect(question?.row.nameKey).toBe('pod-mikroskopem-1-kanal')
+  expect(
+    pricesOf(await readPriceFile(text, { columns, known: new Map([['pod-mikroskopem-1-kanal', 119]]) })),
+  ).toEqual([[119, 900]])
 })
 
-test('returns the services that unusable rows mention', () => {
-  const file = read(
-    'Id;Usługa;Cena',
-    `${FIRST.id};${FIRST.name};sto`,
-    `${SECOND.id};${FIRST.name};5`,
-    ';Nieznana;5',
-  )
-  expect([...file.mentioned]).toEqual([FIRST.id, SECOND.id])
+test.each([
+  ['Usługa;Uwagi\nA;B'],
+  [`${FIRST.name};200`],
+  [`Id;Cena;CENA (ZŁ)\n${FIRST.id};5;6`],
+  ['Usługa;Cena netto\nSkaling;200'],
+])('is not certain of the columns of %j', (text) => {
+  const opened = readText(text)
+  if ('failure' in opened) throw new Error(opened.failure)
+  expect(opened.tables.map((table) => layoutOf(table).columns)).toEqual([null])
 })
 
 test.each([
   ['', /Plik jest pusty/],
-  ['\ufeff', /Plik jest pusty/],
-  ['Usługa;Uwagi\nA;B', /brakuje nazw kolumn/],
-  ['Cena\n5', /brakuje nazw kolumn/],
-  [`${FIRST.name};200`, /brakuje nazw kolumn/],
-  ['Id;Cena\n\n', /żadnego wiersza/],
   ['sep=;\n', /Plik jest pusty/],
-  [`Id;Cena;CENA (ZŁ)\n${FIRST.id};5;6`, /dwie kolumny z ceną/],
   // All that follows would be one cell, and its services would seem missing.
   [`Usługa;Cena\n${FIRST.name};5\n"${SECOND.name};6\n${FIRST.name};7`, /wierszu 3 .*cudzysłów/],
-])('rejects %j', (text, failure) => {
-  expect(readPriceFile(text)).toEqual({ failure: expect.stringMatching(failure) })
+  ['<html><table>', /Zapisz jako/],
+  ['\u00d0\u00cf\u0011\u00e0', /Zapisz jako/],
+  ['PK\u0003\u0004', /Zapisz jako/],
+  [`Usługa;Cena\n${'Skaling;200\n'.repeat(5001)}`, /ponad 5000 wierszy/],
+  ['x'.repeat(5_000_001), /najwyżej 5 MB/],
+])('rejects %.30j', async (text, failure) => {
+  const file = new Blob([Uint8Array.from(text, (character) => character.charCodeAt(0))])
+  expect(await readTables(file)).toEqual({ failure: expect.stringMatching(failure) })
+})
+
+test('takes prices of another currency in a workbook for uncertain', async () => {
+  const cell = (value: number, numFmt: string) => ({ value, style: { numFmt } })
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Cennik',
+        rows: [
+          ['Usługa', 'Cena'],
+          ['Skaling', 200],
+          ['Fluoryzacja', 100],
+        ],
+        cells: new Map([
+          ['1,1', cell(200, '#,##0 [$€-1]')],
+          ['2,1', cell(100, '#,##0 "zł"')],
+        ]),
+      },
+    ],
+  })
+  const opened = await readTables(new Blob([Uint8Array.from(bytes)]))
+  if ('failure' in opened) throw new Error(opened.failure)
+  expect(opened.tables[0]?.rows.map(({ cells }) => cells[1])).toEqual(['Cena', '200 €', '100'])
+})
+
+test('lets the page respond while many names are compared', async () => {
+  const rows = Array.from(
+    { length: 400 },
+    (_, index) => `Zabieg próbny numer ${index} na okolicę;${100 + index}`,
+  )
+  const opened = readText(['Usługa;Cena', ...rows].join('\n'))
+  if ('failure' in opened) throw new Error(opened.failure)
+  const layout = layoutOf(opened.tables[0] ?? expect.fail())
+  let pauses = 0
+  const timer = setInterval(() => {
+    pauses += 1
+  })
+  await readRows([{ layout, columns: layout.columns ?? expect.fail() }], new Map())
+  clearInterval(timer)
+  expect(pauses).toBeGreaterThan(5)
 })
 
 describe('decodes a file', () => {

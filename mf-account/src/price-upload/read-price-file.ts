@@ -1,191 +1,220 @@
-import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
-import { columnKey, delimiterOf, statedDelimiter } from '@medicena/domain/csv-dialect'
-import { PRICE_MESSAGE, parsePrice } from '@medicena/domain/price-input'
-import { cleanLine, cleanText, normalise } from '@medicena/domain/text'
+import { CATALOGUE_SERVICES, type CatalogueService } from '@medicena/domain/catalogue'
+import { findServices, matchServiceName, type ServiceMatch } from '@medicena/domain/match-service'
+import { parsePrice } from '@medicena/domain/price-input'
+import { cleanLine, slugify } from '@medicena/domain/text'
 import { PriceForm } from '@medicena/provider-client/price-lists'
-import Papa from 'papaparse'
 import { polishError } from '../forms/use-schema-form.tsx'
+import type { Columns, Layout } from './columns.ts'
+import type { TableRow } from './read-tables.ts'
 
-/** Price of a service in a file, in zł. */
-export interface FilePrice {
-  readonly line: number
-  readonly serviceId: number
-  readonly serviceName: string
-  readonly price: number
-}
-
-/** Row that cannot be used. */
-export interface UnusableRow {
-  readonly line: number
+/** Row of a price file with a service and a price, as far as they are certain. */
+export interface FileRow {
+  /** Where it is: 'Wiersz 4', in a workbook of several sheets 'Arkusz „Cennik”, wiersz 4'. Unique in the file. */
+  readonly place: string
   /** Name or id of the service in the row. */
-  readonly service: string
-  /** Polish sentence for the user. */
-  readonly reason: string
+  readonly name: string
+  /** The same for the same name under the same heading: '1 kanał' alone may mean several services. */
+  readonly nameKey: string
+  readonly priceText: string
+  /** The service that is certainly meant; null if the manager must choose. */
+  readonly service: CatalogueService | null
+  /** Services that may be meant, the best first. None: the catalogue has no such service. */
+  readonly candidates: readonly CatalogueService[]
+  /** The price in zł; null if the text may mean several or none. */
+  readonly price: number | null
+  /** Polish sentences about the columns that are not certain. */
+  readonly reasons: readonly string[]
 }
 
-/** Content of a price file. */
-export interface PriceFile {
-  readonly prices: readonly FilePrice[]
-  readonly unusable: readonly UnusableRow[]
-  /** Ids of the services in unusable rows, as far as they are identifiable. */
-  readonly mentioned: ReadonlySet<number>
-  /** Number of rows with a service but no price, as in the template. */
+/** Rows of a price file. */
+export interface FileRows {
+  readonly rows: readonly FileRow[]
+  /** Number of rows with a service but no price: headings, and services of the template. */
   readonly withoutPrice: number
 }
 
-type Column = 'id' | 'name' | 'price'
-
-interface Row extends Readonly<Record<Column, string>> {
-  /** Line number in a spreadsheet or an editor: from 1, the header included. */
-  readonly line: number
-  /** The row has values beyond the columns, so that a price may be cut at its comma. */
-  readonly isTooLong: boolean
+/** Table with the columns that are read. */
+export interface SelectedTable {
+  readonly layout: Layout
+  readonly columns: Columns
 }
 
-/** Keys of the column names that are recognised. */
-const COLUMN_KEYS: Readonly<Record<Column, readonly string[]>> = {
-  id: ['id', 'iduslugi', 'serviceid'],
-  name: ['usluga', 'nazwa', 'nazwauslugi', 'service'],
-  price: ['cena', 'cenazl', 'cenawzl', 'cenapln', 'price'],
-}
+/** Ids of the services that the manager has assigned to names of an earlier file, by `nameKey`; null for none. */
+export type KnownNames = ReadonlyMap<string, number | null>
 
-const servicesById = new Map(CATALOGUE_SERVICES.map((service) => [String(service.id), service]))
-const servicesByName = new Map(CATALOGUE_SERVICES.map((service) => [nameKey(service.name), service]))
+/** Keys of long texts keep their end, which is the name. */
+const MAX_KEY_LENGTH = 100
+
+/** The page stays responsive: work pauses after so many milliseconds. */
+const MAX_BLOCKING_MS = 12
+
+/** Keys of texts beside a price that make it a bound, and of columns of such prices: 'Cena od (zł)'. */
+const BOUND = /^(?:od|do|ok|okolo|ca|from)$/
+const BOUND_COLUMN = /(?:^|-)(?:od|do|from)(?:-zl|-pln)?$/
+
+const servicesById = new Map(CATALOGUE_SERVICES.map((service) => [service.id, service]))
 
 /**
- * Decodes a file as UTF-8, UTF-16 or Windows-1250, which spreadsheets write in Poland. Text that is not valid UTF-8 counts
- * as Windows-1250. Removes a byte order mark.
+ * Reads the rows of price tables, in chunks between which the page can respond.
+ * @param isObsolete asked between chunks; if it returns true, the result is null
  */
-export function decodeFile(bytes: ArrayBuffer): string {
-  return new TextDecoder(encodingOf(new Uint8Array(bytes))).decode(bytes)
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
-  } catch {
-    return 'windows-1250'
-  }
-}
-
-/**
- * Reads a price list from CSV (RFC 4180) with a header, its columns in any order. Rows are matched to the catalogue by id,
- * or by name without one.
- */
-export function readPriceFile(text: string): PriceFile | { readonly failure: string } {
-  const result = readRows(text.replace(/\r\n?/g, '\n'))
-  if ('failure' in result) return result
-  const prices = new Map<number, FilePrice>()
-  const unusable: UnusableRow[] = []
-  const mentioned = new Set<number>()
+export async function readRows(
+  tables: readonly SelectedTable[],
+  known: KnownNames,
+  isObsolete: () => boolean = () => false,
+): Promise<FileRows | null> {
+  const rows: FileRow[] = []
   let withoutPrice = 0
-  for (const row of result.rows) {
-    if (row.price === '') {
-      withoutPrice += 1
-      continue
+  let pausedAt = performance.now()
+  for (const table of tables) {
+    let heading = ''
+    for (const row of table.layout.rows) {
+      if (performance.now() - pausedAt > MAX_BLOCKING_MS) {
+        await new Promise((resolve) => setTimeout(resolve))
+        if (isObsolete()) return null
+        pausedAt = performance.now()
+      }
+      const cells = cellsOf(row, table.columns)
+      const read = readRow(row, table, heading, known, tables.length > 1)
+      if (cells.price === '') heading = cells.name
+      if (read) rows.push(read)
+      else if (cells.name !== '' || cells.id !== '') withoutPrice += 1
     }
-    const read = readRow(row)
-    const duplicate = 'reason' in read ? undefined : prices.get(read.serviceId)
-    if ('reason' in read) {
-      unusable.push(read)
-      for (const id of mentionedIds(row)) mentioned.add(id)
-    } else if (duplicate) unusable.push(reject(row, `Ta usługa jest już w wierszu ${duplicate.line}.`))
-    else prices.set(read.serviceId, read)
   }
-  return { prices: [...prices.values()], unusable, mentioned, withoutPrice }
+  // Exported lists name services by id.
+  const stray = tables.every(({ columns }) => columns.id === null) ? findStray(rows, known) : undefined
+  return { rows: rows.map((row) => (row === stray ? doubtful(row) : row)), withoutPrice }
 }
 
-function readRow(row: Row): FilePrice | UnusableRow {
-  const serviceByName = row.name === '' ? undefined : servicesByName.get(nameKey(row.name))
-  const service = row.id === '' ? serviceByName : servicesById.get(row.id)
-  if (!service) {
-    return reject(
-      row,
-      row.id === '' ? 'W katalogu nie ma takiej usługi.' : 'W katalogu nie ma usługi o tym id.',
-    )
+/** Number of services from which a file tells the field of a facility. */
+const MIN_SERVICES = 5
+
+/** Finds the only service of its field: 'Wizyta kontrolna' among aesthetic treatments is none at a dentist's. */
+function findStray(rows: readonly FileRow[], known: KnownNames): FileRow | undefined {
+  const certain = rows.filter(({ service }) => service !== null)
+  if (certain.length < MIN_SERVICES) return undefined
+  return certain.find(
+    (row) =>
+      !known.has(row.nameKey) &&
+      certain.every((other) => other === row || other.service?.rootSlug !== row.service?.rootSlug),
+  )
+}
+
+function doubtful(row: FileRow): FileRow {
+  return {
+    ...row,
+    service: null,
+    candidates: [...new Set([...row.candidates, ...findServices(row.name)])],
+    reasons: [...row.reasons, 'To jedyna w pliku usługa z tej dziedziny.'],
   }
+}
+
+function cellsOf({ cells }: TableRow, { id, name, price }: Columns) {
+  const textOf = (index: number | null) => (index === null ? '' : cleanLine(cells[index] ?? ''))
+  return { id: textOf(id), name: textOf(name), price: (cells[price] ?? '').trim() }
+}
+
+/** Reads a row; null for one without a price. */
+function readRow(
+  row: TableRow,
+  table: SelectedTable,
+  heading: string,
+  known: KnownNames,
+  isOneOfSeveral: boolean,
+): FileRow | null {
+  const {
+    layout: { labels, header },
+    columns,
+  } = table
+  const { id, name, price: priceText } = cellsOf(row, columns)
+  if (priceText === '' || priceText === header?.cells[columns.price]?.trim()) return null
+  const others = row.cells.filter(
+    (_, index) => index !== columns.price && index !== columns.name && index !== columns.id,
+  )
+  const context = cleanLine([heading, ...others].filter((text) => /\p{L}/u.test(text)).join(' '))
+  const nameKey = slugify(`${context} ${name}`).slice(-MAX_KEY_LENGTH)
+  const meant = meantService(id, name, known.get(nameKey), context)
+  const { candidates } = meant
+  // Titles, notes and services 'for free' are no price rows.
+  if (candidates.length === 0 && !/\d/.test(priceText)) return null
+
+  const label = (index: number | null) => `Kolumna „${labels[index ?? -1] ?? ''}”`
+  const priceLabel = labels[columns.price] ?? ''
+  const bound = BOUND_COLUMN.test(slugify(priceLabel))
+    ? priceLabel
+    : (others.find((text) => BOUND.test(slugify(text))) ?? '')
+  const problem = isCut(row, table)
+    ? 'kwota jest podzielona. Kwotę z przecinkiem ujmij w cudzysłów: "99,50".'
+    : priceProblem(priceText, bound)
+  return {
+    place: isOneOfSeveral ? `Arkusz „${table.layout.table.name}”, wiersz ${row.line}` : `Wiersz ${row.line}`,
+    name: name || id,
+    nameKey,
+    priceText: bound === '' ? priceText : `${bound} ${priceText}`,
+    service: meant.service,
+    candidates,
+    price: problem === null ? parsePrice(priceText) : null,
+    reasons: [
+      ...(meant.reason === null ? [] : [`${label(columns.name ?? columns.id)}: ${meant.reason}`]),
+      ...(problem === null ? [] : [`${label(columns.price)}: ${problem}`]),
+    ],
+  }
+}
+
+interface MeantService extends ServiceMatch {
+  readonly reason: string | null
+}
+
+function meantService(
+  id: string,
+  name: string,
+  knownId: number | null | undefined,
+  context: string,
+): MeantService {
+  if (id === '') {
+    const named = knownId === undefined ? matchServiceName(name, context) : knownMatch(knownId)
+    const reason =
+      name === ''
+        ? 'brakuje nazwy usługi.'
+        : named.service
+          ? null
+          : named.candidates.length > 0
+            ? 'nazwa nie jest pewna.'
+            : 'w katalogu nie ma takiej usługi.'
+    return { ...named, reason }
+  }
+  const named = matchServiceName(name)
+  const byId = servicesById.get(Number(id))
+  if (!byId) return { ...named, service: null, reason: `w katalogu nie ma usługi o id ${id}.` }
+  if (name === '' || named.service === byId) return { service: byId, candidates: [byId], reason: null }
   // A column of ids that slipped by a row would assign prices to wrong services.
-  if (row.name !== '' && serviceByName !== service) {
-    return reject(row, `Id ${row.id} oznacza w katalogu inną usługę: „${service.name}”.`)
+  return {
+    service: null,
+    candidates: [...new Set([...named.candidates, byId])],
+    reason: `id ${id} oznacza w katalogu inną usługę: „${byId.name}”.`,
   }
-  if (row.isTooLong) {
-    return reject(row, 'Wartości jest więcej niż kolumn. Kwotę z przecinkiem ujmij w cudzysłów: "99,50".')
+}
+
+function knownMatch(id: number | null): ServiceMatch {
+  const service = servicesById.get(id ?? 0) ?? null
+  return { service, candidates: service ? [service] : [] }
+}
+
+/** Tells why a price is not certain; null if it is. */
+function priceProblem(text: string, bound: string): string | null {
+  const price = parsePrice(text)
+  if (price === null || bound !== '') {
+    return `„${bound === '' ? text : `${bound} ${text}`}” nie jest jedną kwotą.`
   }
-  const price = parsePrice(row.price)
-  if (price === null) return reject(row, `„${row.price}” nie jest kwotą. ${PRICE_MESSAGE}`)
   const [issue] = PriceForm.safeParse({ price }, { error: polishError }).error?.issues ?? []
-  if (issue) return reject(row, issue.message)
-  return { line: row.line, serviceId: service.id, serviceName: service.name, price }
+  return issue?.message ?? null
 }
 
-function reject({ line, id, name }: Row, reason: string): UnusableRow {
-  return { line, service: name || id, reason }
-}
-
-/** Ids of the services that a row names, by id and by name. */
-function mentionedIds({ id, name }: Row): readonly number[] {
-  return [servicesById.get(id), servicesByName.get(nameKey(name))].flatMap((service) => service?.id ?? [])
-}
-
-function nameKey(name: string): string {
-  return normalise(name).replace(/\s+/g, ' ').trim()
-}
-
-function readRows(text: string): { readonly rows: readonly Row[] } | { readonly failure: string } {
-  const stated = statedDelimiter(text.split('\n', 1)[0] ?? '')
-  const { lines, unclosedLine } = parseLines(text, stated ?? delimiterOf(/\S.*/.exec(text)?.[0] ?? ''))
-  if (unclosedLine !== null) {
-    return {
-      failure: `W wierszu ${unclosedLine} zaczyna się komórka, której nie zamyka cudzysłów. Popraw plik i wybierz go jeszcze raz.`,
-    }
-  }
-  const [header, ...dataLines] = stated === undefined ? lines : lines.slice(1)
-  if (!header) return { failure: 'Plik jest pusty.' }
-  const keys = header.cells.map(columnKey)
-  const indexOf = (column: Column) => keys.findIndex((key) => COLUMN_KEYS[column].includes(key))
-  const [idIndex, nameIndex, priceIndex] = [indexOf('id'), indexOf('name'), indexOf('price')]
-  if (priceIndex === -1 || (idIndex === -1 && nameIndex === -1)) {
-    return {
-      failure:
-        'W pierwszym wierszu brakuje nazw kolumn. Plik musi mieć kolumnę „Cena (zł)” oraz „Id usługi” lub „Usługa”.',
-    }
-  }
-  if (keys.filter((key) => COLUMN_KEYS.price.includes(key)).length > 1) {
-    return { failure: 'W pliku są dwie kolumny z ceną. Usuń jedną z nich i wybierz plik jeszcze raz.' }
-  }
-  const rows = dataLines.map(({ line, cells }) => ({
-    line,
-    id: cleanLine(cells[idIndex] ?? ''),
-    name: cleanLine(cells[nameIndex] ?? ''),
-    price: cleanText(cells[priceIndex] ?? '').trim(),
-    isTooLong: cells.slice(keys.length).some((cell) => cell.trim() !== ''),
-  }))
-  return rows.length === 0 ? { failure: 'Pod nazwami kolumn nie ma żadnego wiersza.' } : { rows }
-}
-
-interface ParsedLines {
-  /** Rows with content, each with the line that it begins in, because quoted cells may span lines. */
-  readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[]
-  /** Line of the first row with an unclosed quote, after which cells are unreliable. */
-  readonly unclosedLine: number | null
-}
-
-function parseLines(text: string, delimiter: string): ParsedLines {
-  const lines: ParsedLines['lines'][number][] = []
-  let unclosedLine: number | null = null
-  let cursor = 0
-  let line = 1
-  Papa.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    step: ({ data, errors, meta }) => {
-      if (errors.some(({ type }) => type === 'Quotes')) unclosedLine ??= line
-      if (data.some((cell) => cell.trim() !== '')) lines.push({ line, cells: data })
-      line += text.slice(cursor, meta.cursor).split('\n').length - 1
-      cursor = meta.cursor
-    },
-  })
-  return { lines, unclosedLine }
+/** Whether a price may be cut at its comma: a column without a name continues it. */
+function isCut(
+  { cells }: TableRow,
+  { layout: { table, header }, columns: { price } }: SelectedTable,
+): boolean {
+  const isNamed = (header?.cells[price + 1] ?? '').trim() !== ''
+  return table.name === null && !isNamed && /^\s*\d{2}(?!\d)/.test(cells[price + 1] ?? '')
 }

@@ -2,7 +2,7 @@ import { formatPrice } from '@medicena/domain/money'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { getPriceList, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { ProblemError } from '@medicena/provider-client/problem'
-import { accountLoader } from '../account/account-loader.ts'
+import { type AccountLoaderArgs, accountLoader } from '../account/account-loader.ts'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
 import { loadFacility } from '../facilities/managed-facility.ts'
 
@@ -59,13 +59,16 @@ export function withWithheldNote(
 }
 
 /** Loads the facility of the URL with its price list. */
-export const loadPrices = accountLoader<PricesView>('manager', async (args) => {
+export const loadPrices = accountLoader<PricesView>('manager', readPrices)
+
+/** Fetches the facility of a loader's URL with its price list. */
+export async function readPrices(args: AccountLoaderArgs): Promise<PricesView> {
   const facility = await loadFacility(args)
   const params = { id: facility.id }
   const { signal } = args.request
   const { value, version } = await requestVersionedAsSession(getPriceList, { params }, { signal })
   return { facility, items: value, version }
-})
+}
 
 /**
  * Fetches a service of a price list; null if it is not on the list. One that was public once stays on the list without a

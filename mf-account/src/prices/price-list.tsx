@@ -55,7 +55,7 @@ function PriceList({ facility, items: loadedItems }: PricesView) {
         />
         <div className={styles['file']}>
           <p>
-            Masz cennik w arkuszu? Wgraj go jako plik CSV. Zanim zapiszemy zmiany, pokażemy Ci je wszystkie.
+            Masz cennik w Excelu? Wgraj go takim, jaki jest. Zanim zapiszemy zmiany, pokażemy Ci je wszystkie.
           </p>
           <LinkButton href={paths.upload} variant="secondary">
             Wgraj lub pobierz plik
