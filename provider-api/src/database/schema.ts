@@ -3,9 +3,9 @@ import { ERROR_CATEGORIES } from '@medicena/provider-client/error-reports'
 import type { OpeningHours } from '@medicena/provider-client/facility-details'
 import { FACILITY_STATUSES } from '@medicena/provider-client/managed-facilities'
 import type { InvoiceForm } from '@medicena/provider-client/managed-smart'
+import type { PriceFileMapping } from '@medicena/provider-client/price-lists'
 import type { SavedLists } from '@medicena/provider-client/saved-lists'
 import { CONTACT_KINDS } from '@medicena/provider-client/smart'
-import type { PriceFileMapping } from '@medicena/provider-client/price-lists'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

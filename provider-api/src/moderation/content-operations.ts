@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { errorReports, facilities, facilityPhotos } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { composeMail, sendMail } from '../mail/send-mail.ts'
+import { takeRequestedServices } from '../prices/price-file-mapping.ts'
 import { mailManager } from './decision-mails.ts'
 import { logDecision } from './moderation-log.ts'
 import { defineOperation, id } from './operation.ts'
@@ -32,6 +33,23 @@ export const CONTENT_OPERATIONS = {
         `Odpowiedź: ${reason}`,
       ]
       await sendMail(tx, composeMail(email, `Odpowiedź na zgłoszenie w serwisie ${BRAND}`, paragraphs))
+    },
+  }),
+  'answer-services': defineOperation({
+    label: 'Odpowiedz o usługach',
+    fields: { facility: id },
+    needsReason: true,
+    run: async (tx, { facility: facilityId, actor, reason }) => {
+      const services = await takeRequestedServices(tx, facilityId)
+      if (services.length === 0) throw new HttpProblem(404, 'Ta placówka nie prosi o żadne usługi.')
+      await logDecision(tx, {
+        actor,
+        action: 'answer-services',
+        facilityId,
+        reason,
+        details: { services: services.join(', ') },
+      })
+      await mailManager(tx, { decision: 'answer-services', facilityId, reason, subject: services.join(', ') })
     },
   }),
   'remove-photo': defineOperation({

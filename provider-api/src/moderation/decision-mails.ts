@@ -17,6 +17,7 @@ export type MailedDecision =
   | 'assign'
   | 'unassign'
   | 'reject-claim'
+  | 'answer-services'
   | 'remove-photo'
   | 'merge'
   | 'receive-merge'
@@ -78,6 +79,10 @@ const LETTERS: Readonly<Record<MailedDecision, Letter>> = {
       `nie potwierdziliśmy nietypowej ceny w cenniku placówki ${name}. Pacjenci jej nie widzą: ${subject}.`,
       'Cenę poprawisz po zalogowaniu, w cenniku placówki. Odrzucona cena i powód są tam zapisane.',
     ],
+  }),
+  'answer-services': (name, subject) => ({
+    subject: `Usługi spoza katalogu serwisu ${BRAND}`,
+    paragraphs: [`sprawdziliśmy nazwy usług z cennika placówki ${name}: ${subject}.`],
   }),
   'remove-photo': (name, subject) => ({
     subject: `Usunęliśmy zdjęcie placówki w serwisie ${BRAND}`,

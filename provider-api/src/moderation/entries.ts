@@ -50,6 +50,7 @@ export function describeQueue(queue: ReviewQueue): Section[] {
     { title: 'Nietypowe ceny', entries: queue.prices.flatMap(priceEntries) },
     { title: 'Zgłoszenia przejęcia', entries: queue.claims.map(claimEntry) },
     { title: 'Zgłoszone błędy', entries: queue.reports.map(reportEntry) },
+    { title: 'Usługi spoza katalogu', entries: queue.requestedServices.map(servicesEntry) },
     { title: 'Zamówienia pakietu Smart', entries: queue.smartOrders.map(smartEntry) },
     { title: 'Najnowsze zdjęcia', entries: queue.photos.map(photoEntry) },
     { title: 'Połączone placówki', entries: queue.merges.map(mergeEntry) },
@@ -234,6 +235,19 @@ function reportEntry(report: ReviewQueue['reports'][number]): Entry {
       shownFacility('Placówka', facilityId, 'wszystkie dane'),
     ],
     decisions: [{ command: 'resolve-report', values: { report: String(id) } }],
+  }
+}
+
+function servicesEntry(request: ReviewQueue['requestedServices'][number]): Entry {
+  const { facilityId, name, city, manager, services, savedAt } = request
+  return {
+    title: `${facilityId}: ${name}, ${city}`,
+    facts: [
+      { label: 'Prosi', text: `${manager ?? 'manager'}, ${formatTime(savedAt)}` },
+      { label: 'Nazwy z cennika', text: services.join('; ') },
+      shownFacility('Placówka', facilityId, 'wszystkie dane'),
+    ],
+    decisions: [{ command: 'answer-services', values: { facility: String(facilityId) } }],
   }
 }
 

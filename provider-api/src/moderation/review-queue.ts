@@ -20,6 +20,8 @@ import {
 } from '../database/schema.ts'
 import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { reviewedColumns } from '../facilities/facility-columns.ts'
+import { readRequestedServices } from '../prices/price-file-mapping.ts'
+import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
 import { findDuplicates, type LikelyDuplicate } from './duplicates.ts'
 import { readDecisions } from './moderation-log.ts'
 import { changeVersion, dataVersion } from './seen-data.ts'
@@ -44,6 +46,7 @@ export async function readReviewQueue(db: Database) {
     prices: await readUnusualPrices(db),
     claims: await readOpenClaims(db),
     reports: await readReports(db),
+    requestedServices: await readRequestedServices(db, MAX_ENTRIES),
     photos: await readLatestPhotos(db),
     smartOrders: await readOpenSmartOrders(db),
     merges: await readMerges(db),

@@ -9,7 +9,7 @@ import { signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
 import { runCommand } from '../moderation/commands.ts'
-import { readRequestedServices } from './price-file-mapping.ts'
+import { readMapping, readRequestedServices } from './price-file-mapping.ts'
 
 const MAPPING: PriceFileMapping = {
   columns: { name: 'Co', price: 'Ile kosztuje' },
@@ -38,7 +38,7 @@ describe.each(ENGINES)('the mapping of price files on $name', (engine) => {
     await save(facility)
     expect(await read()).toEqual(MAPPING)
     const assign = { command: 'assign', facility: facility.id, operator: 'operator' } as const
-    await runCommand(api.db, { ...assign, manager: null })
+    await runCommand(api.db, { ...assign, manager: null, reason: 'Pomyłka.' })
     expect(
       (await readRequestedServices(api.db, 100)).filter(({ facilityId }) => facilityId === facility.id),
     ).toEqual([])
@@ -50,6 +50,17 @@ describe.each(ENGINES)('the mapping of price files on $name', (engine) => {
     const requested = await readRequestedServices(api.db, 100)
     expect(requested.find(({ facilityId }) => facilityId === facility.id)).toMatchObject({
       services: ['Karboksyterapia'],
+    })
+  })
+
+  test('asks for nothing more after an operator has answered', async () => {
+    const facility = await newFacility()
+    await save(facility)
+    const answer = { command: 'answer-services', facility: facility.id, operator: 'operator' } as const
+    await runCommand(api.db, { ...answer, reason: 'Dodamy je w grudniu.' })
+    expect(await readMapping(api.db, facility.id)).toEqual({ ...MAPPING, requested: [] })
+    await expect(runCommand(api.db, { ...answer, reason: 'Dodamy je w grudniu.' })).rejects.toMatchObject({
+      problem: { status: 404 },
     })
   })
 

@@ -2,7 +2,7 @@ import { matchServiceName } from '@medicena/domain/match-service'
 import type { PriceFileMapping } from '@medicena/provider-client/price-lists'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { facilities, priceFileMappings } from '../database/schema.ts'
+import { accounts, cities, facilities, priceFileMappings } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
 
 const EMPTY: PriceFileMapping = { columns: null, names: [], requested: [] }
@@ -28,6 +28,13 @@ export async function saveMapping(
     .onConflictDoUpdate({ target: priceFileMappings.facilityId, set: { mapping, savedAt: sql`now()` } })
 }
 
+/** Removes the services that a facility asks for, and returns them. */
+export async function takeRequestedServices(tx: Database, facilityId: number): Promise<readonly string[]> {
+  const { requested, ...mapping } = await readMapping(tx, facilityId)
+  if (requested.length > 0) await saveMapping(tx, facilityId, { ...mapping, requested: [] })
+  return requested
+}
+
 /**
  * Reads the services that managers ask the editors to add, oldest first. A service leaves the list when the catalogue has it.
  * @param limit of facilities
@@ -35,13 +42,14 @@ export async function saveMapping(
 export async function readRequestedServices(db: Database, limit: number) {
   const rows = await db
     .select({
-      facilityId: facilities.id,
-      facility: facilities.name,
+      ...{ facilityId: facilities.id, name: facilities.name, city: cities.name, manager: accounts.email },
       mapping: priceFileMappings.mapping,
       savedAt: isoInstant(priceFileMappings.savedAt),
     })
     .from(priceFileMappings)
     .innerJoin(facilities, eq(facilities.id, priceFileMappings.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
     .where(gt(sql`jsonb_array_length(${priceFileMappings.mapping}->'requested')`, 0))
     .orderBy(asc(priceFileMappings.savedAt))
     .limit(limit)
