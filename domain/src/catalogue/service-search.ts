@@ -114,7 +114,7 @@ const averageWeight = [...weights.values()].reduce((sum, weight) => sum + weight
 for (const stem of WEAK_STEMS) weights.set(stem, averageWeight * WEAK_WORD_WEIGHT)
 
 /**
- * Finds up to ten entries of the catalogue by their names and by everyday terms (docs/product.md, 'Search bar'): whole
+ * Finds up to ten entries of the catalogue by their names and by everyday terms (docs/product.md, search bar): whole
  * phrases first, then their beginnings, then phrases in which every typed word begins a word, then those that share the
  * most telling words, in other forms or with typos.
  * @param order of entries with as good a match, as for `Array.sort`

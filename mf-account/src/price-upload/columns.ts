@@ -1,7 +1,7 @@
 import { columnKey } from '@medicena/domain/csv-dialect'
 import { parsePrice } from '@medicena/domain/price-input'
 import { cleanLine } from '@medicena/domain/text'
-import type { Table, TableRow } from './read-tables.ts'
+import type { Table, TableRow } from './table.ts'
 
 /** Positions of the columns of a price list; null for one that it does not have. */
 export interface Columns {

@@ -1,15 +1,6 @@
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { isOffered } from '../prices/price-list-data.ts'
-import type { PriceFile } from './resolve-rows.ts'
-
-/** Price of a service, in zł. */
-export interface ServicePrice {
-  readonly serviceId: number
-  readonly serviceName: string
-  readonly price: number
-  /** Name of the service in a file. */
-  readonly fileName?: string
-}
+import type { PriceFile, ServicePrice } from './resolve-rows.ts'
 
 /** Difference between a price list and a file. */
 export interface Changes {

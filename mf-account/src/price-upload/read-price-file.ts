@@ -5,7 +5,7 @@ import { cleanLine, slugify } from '@medicena/domain/text'
 import { PriceForm } from '@medicena/provider-client/price-lists'
 import { polishError } from '../forms/use-schema-form.tsx'
 import type { Columns, Layout } from './columns.ts'
-import type { TableRow } from './read-tables.ts'
+import type { TableRow } from './table.ts'
 
 /** Row of a price file with a service and a price, as far as they are certain. */
 export interface FileRow {

@@ -1,32 +1,13 @@
 import { delimiterOf, statedDelimiter } from '@medicena/domain/csv-dialect'
 import { cleanText } from '@medicena/domain/text'
 import Papa from 'papaparse'
-
-/** Row of a table that is not empty. */
-export interface TableRow {
-  /** Line number in a spreadsheet or an editor: from 1. */
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-/** Sheet of a workbook; a text file is one without a name. */
-export interface Table {
-  readonly name: string | null
-  readonly rows: readonly TableRow[]
-}
-
-export type Tables = { readonly tables: readonly Table[] } | { readonly failure: string }
+import { MAX_ROWS, type TableRow, type Tables, TOO_LONG } from './table.ts'
 
 /** Largest file that is read; a workbook may hold a logo. */
 const MAX_FILE_BYTES = 5_000_000
 
-/** Most rows of a file, ten times the catalogue's: a larger file is no price list. */
-export const MAX_ROWS = 5000
-
 /** Most lines, also empty ones, that are parsed. */
 const MAX_LINES = 20_000
-
-export const TOO_LONG = `Plik ma ponad ${MAX_ROWS.toLocaleString('pl')} wierszy. Zostaw w nim sam cennik i wybierz go jeszcze raz.`
 
 const SAVE_AS_XLSX =
   'Tego rodzaju pliku nie odczytamy. Otwórz go w arkuszu, wybierz „Zapisz jako” i „Skoroszyt programu Excel (*.xlsx)” bez hasła, a potem wgraj nowy plik.'

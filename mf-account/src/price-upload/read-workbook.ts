@@ -1,7 +1,7 @@
 import { formatPriceInput } from '@medicena/domain/price-input'
 import { cleanText } from '@medicena/domain/text'
 import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx'
-import { MAX_ROWS, type Table, type Tables, TOO_LONG } from './read-tables.ts'
+import { MAX_ROWS, type Table, type Tables, TOO_LONG } from './table.ts'
 
 /** Most bytes of unpacked sheets and texts: parsing ten thousand rows takes a quarter of that and a tenth of a second. */
 const MAX_UNPACKED_BYTES = 6_000_000

@@ -2,8 +2,16 @@ import type { CatalogueService } from '@medicena/domain/catalogue'
 import type { PriceFileMapping } from '@medicena/provider-client/price-lists'
 import { polishError } from '../forms/use-schema-form.tsx'
 import { AmountText } from '../prices/price-form.tsx'
-import type { ServicePrice } from './preview-changes.ts'
 import type { FileRow } from './read-price-file.ts'
+
+/** Price of a service, in zł. */
+export interface ServicePrice {
+  readonly serviceId: number
+  readonly serviceName: string
+  readonly price: number
+  /** Name of the service in a file. */
+  readonly fileName?: string
+}
 
 /** Answer of the manager about a row; both are values of form fields. */
 export interface Answer {

@@ -21,7 +21,6 @@ import {
 import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { reviewedColumns } from '../facilities/facility-columns.ts'
 import { readRequestedServices } from '../prices/price-file-mapping.ts'
-import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
 import { findDuplicates, type LikelyDuplicate } from './duplicates.ts'
 import { readDecisions } from './moderation-log.ts'
 import { changeVersion, dataVersion } from './seen-data.ts'
