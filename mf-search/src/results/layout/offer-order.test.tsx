@@ -43,13 +43,13 @@ function stubGeolocation(result: { latitude: number; longitude: number } | numbe
 describe('the order of the offers', () => {
   it('is by price, distance or rating in a town, by price or rating elsewhere', async () => {
     await renderResults({}, { query: 'sort=odleglosc' })
-    expect(orders()).toEqual(['cena rosnąco', 'cena malejąco', 'odległość', 'ocena'])
+    expect(orders()).toEqual(['cena rosnąco', 'cena malejąco', 'odległość', 'ocena', 'najwcześniej otwarte'])
     expect(select().value).toBe('odleglosc')
   })
 
   it('has no distance without a town, and ignores it in the address', async () => {
     await renderResults(COUNTRY, { query: 'sort=odleglosc' })
-    expect(orders()).toEqual(['cena rosnąco', 'cena malejąco', 'ocena'])
+    expect(orders()).toEqual(['cena rosnąco', 'cena malejąco', 'ocena', 'najwcześniej otwarte'])
     expect(select().value).toBe('asc')
   })
 })
@@ -147,7 +147,13 @@ describe('"Blisko mnie"', () => {
     await renderResults({}, { isFiltered: true })
     await press('Blisko mnie')
     await waitFor(() => expect(names()).toEqual(['Tuż obok', 'Dalej']))
-    expect(orders()).toEqual(['od najbliższej', 'cena rosnąco', 'cena malejąco', 'ocena'])
+    expect(orders()).toEqual([
+      'od najbliższej',
+      'cena rosnąco',
+      'cena malejąco',
+      'ocena',
+      'najwcześniej otwarte',
+    ])
 
     await userEvent.selectOptions(select(), 'cena rosnąco')
     await waitFor(() => expect(names()).toEqual(['Dalej', 'Tuż obok']))
