@@ -141,9 +141,9 @@ test('a file of 150,000 rows leaves the page responsive and no earlier preview',
   await storeSession(page, manager)
   await page.goto(`/account/medical-services/${id}/prices/upload`)
   const field = page.getByLabel('Plik z cennikiem')
-  // From the disk: Playwright would decode a buffer in the page.
+  // From the disk: Playwright would decode a buffer in the page. The same path again would be no change.
   const upload = async (text: string) => {
-    const path = testInfo.outputPath('cennik.csv')
+    const path = testInfo.outputPath(`cennik-${text.length}-${Date.now()}.csv`)
     await writeFile(path, text)
     await field.setInputFiles(path)
   }
