@@ -62,6 +62,10 @@ export interface PageRecord {
 /** Playwright's type of a prefetch is `other`. */
 const isPrefetch = (request: Request) => request.resourceType() === 'other'
 
+/** A page of a logged-in visitor reads the account's lists in the background. */
+const isBackground = (request: Request) =>
+  isPrefetch(request) || request.url().endsWith('/api/User/SavedLists')
+
 /**
  * Chromium looks for unused preloads once, a few seconds after the load event. It reports a style sheet that is arriving at
  * this moment, although the shell inserts it right afterwards.
@@ -88,8 +92,8 @@ export function recordPage(page: Page): PageRecord {
   })
   page.on('requestfailed', (request) => {
     const error = request.failure()?.errorText
-    // A prefetch ends with its document.
-    if (!isPrefetch(request) || error !== 'net::ERR_ABORTED')
+    // Work in the background ends with its document.
+    if (!isBackground(request) || error !== 'net::ERR_ABORTED')
       failedRequests.push(`${request.url()}: ${error}`)
   })
   page.on('response', (response) => {

@@ -26,7 +26,8 @@ test('a user registers, fills in the profile, logs out, logs in and finds the da
   const { email, password } = await register(page, 'Użytkownik')
   await expect(page).toHaveURL('/')
 
-  await page.getByRole('link', { name: 'Mój profil' }).click()
+  const header = page.getByRole('navigation', { name: 'Główna' })
+  await header.getByRole('link', { name: 'Mój profil' }).click()
   await expect(heading(page, 'Mój profil')).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Mój profil' })
   await expect(menu.getByRole('link')).toHaveText([

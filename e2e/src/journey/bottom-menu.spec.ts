@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
       document.documentElement.style.fontSize = '200%'
     })
     const width = await page.evaluate(() => innerWidth)
-    for (const label of await menu(page).getByRole('listitem').locator('span').all()) {
+    for (const label of await menu(page).getByRole('listitem').locator('span:visible').all()) {
       const box = await label.boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
     }

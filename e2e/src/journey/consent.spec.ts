@@ -21,7 +21,7 @@ for (const width of widths(360)) {
       // Measured inside the page: this process may be notified late.
       await page.addInitScript(() => {
         new MutationObserver((_changes, observer) => {
-          if (!document.querySelector('[aria-labelledby="cookies-tytul"]')) return
+          if (!document.querySelector('section[aria-label^="Pliki cookies"]')) return
           performance.mark('banner')
           observer.disconnect()
         }).observe(document, { childList: true, subtree: true })

@@ -38,12 +38,11 @@ for (const width of widths(1280)) {
       await expectAccessibleState(page)
     })
 
-    await test.step('Polecane: promotions with the old, the new and the lowest price of 30 days', async () => {
+    await test.step('Polecane: promotions with the new price and the lowest of 30 days', async () => {
       const cards = section(page, 'Polecane').getByRole('listitem')
       await expect(cards.first()).toBeVisible()
       for (const text of await cards.allTextContents()) {
         expect(text).toMatch(/Cena promocyjna: [\d\s]+/)
-        expect(text).toMatch(/Cena regularna: [\d\s]+/)
         expect(text).toMatch(/Najniższa cena z 30 dni przed obniżką: [\d\s]+/)
       }
       expect(await inView(page, 'Polecane')).toBe(perSlide)

@@ -216,7 +216,10 @@ for (const width of widths(1280)) {
       request,
     }) => {
       const promoted = await findProfile(request, ({ pricingData }) =>
-        pricingData.items.some(({ promotionPrice }) => promotionPrice !== null),
+        pricingData.items.some(
+          // An equal price of 30 days is printed once.
+          ({ price, lowestPrice30Days }) => lowestPrice30Days !== null && price !== lowestPrice30Days,
+        ),
       )
       await open(page, promoted)
       const row = priceRows(page)

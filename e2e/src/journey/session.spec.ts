@@ -74,7 +74,7 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
     await storeSession(await context.newPage(), await createAccount('manager'))
     await expect(page).toHaveURL('/account')
-    await expect(page.getByRole('link', { name: 'Placówki' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Placówki', exact: true })).toBeVisible()
   })
 })
 

@@ -21,7 +21,7 @@ function recordSearches(page: Page) {
 /** Chooses the service "Leczenie kanałowe". */
 async function chooseService(page: Page): Promise<void> {
   await service(page).pressSequentially('leczenie kanal')
-  await page.getByRole('option', { name: 'Leczenie kanałowe', exact: true }).click()
+  await page.getByRole('option', { name: /^Leczenie kanałowe od / }).click()
   await expect(service(page)).toHaveValue('Leczenie kanałowe')
 }
 
