@@ -23,7 +23,9 @@ export interface Profile {
     readonly items: readonly {
       readonly name: string
       readonly isPrice: boolean
+      readonly price: number | null
       readonly promotionPrice: number | null
+      readonly lowestPrice30Days: number | null
     }[]
   }
 }
