@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
@@ -12,6 +13,15 @@ const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 
 afterEach(() => stack.stopAll())
 afterAll(() => rmSync(logs, { recursive: true }))
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  return typeof address === 'object' && address ? address.port : 0
+}
 
 const written = () => stderr.mock.calls.map(([text]) => String(text)).join('')
 
@@ -38,9 +48,9 @@ test('a service that is stopped stays stopped', async () => {
 })
 
 test('a start may last as long as a service prints something, and says what it waits for', async () => {
-  const url = 'http://127.0.0.1:3399'
-  const serve =
-    'setTimeout(() => require("node:http").createServer((_, answer) => answer.end()).listen(3399), 2_000)'
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const serve = `setTimeout(() => require("node:http").createServer((_, answer) => answer.end()).listen(${port}), 2_000)`
   stack.start('mf-search', { args: ['-e', `setInterval(() => console.log('loads'), 50); ${serve}`] })
   await stack.waitUntilReady(url, { silenceLimitMs: 1_800, noticeIntervalMs: 300 })
   expect(written()).toContain(`Waiting for ${url}\n`)

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Alert } from './alert/alert.tsx'
 import { Badge } from './badge/badge.tsx'
+import { BookingLink } from './booking-link/booking-link.tsx'
 import { Breadcrumb } from './breadcrumb/breadcrumb.tsx'
 import { Button, LinkButton } from './button/button.tsx'
 import { Card, Surface } from './card/card.tsx'
@@ -51,6 +52,7 @@ const options = [
 const components = {
   alert: <Alert>Zapisano.</Alert>,
   badge: <Badge>Promocja</Badge>,
+  'booking-link': <BookingLink href="https://rezerwacja.example/dentus" />,
   breadcrumb: <Breadcrumb items={[{ name: 'Strona główna', href: '/' }]} />,
   button: (
     <>

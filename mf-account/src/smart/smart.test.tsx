@@ -81,7 +81,7 @@ test('a facility with Smart chooses its promoted service, and gets its badge', a
   const promoted = { serviceId: 101, serviceName: 'Leczenie kanałowe' }
   provider.respondTo(`PUT ${SMART}/PromotedService`, { status: 200, body: { ...ACTIVE, promoted } })
   await promote()
-  await screen.findByText(/z napisem „Promowane \(płatne\)”/)
+  await screen.findByText(/^– do/)
   expect(provider.sent.at(-1)?.body).toEqual({ serviceId: 101 })
   const badge = screen.getByLabelText<HTMLTextAreaElement>('Znaczek na Twoją stronę (HTML)').value
   expect(badge).toContain(`href="${location.origin}/certyfikat/7"`)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { priceChanges, priceHistory, prices, promotions } from '../database/schema.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
+import { findOutliers } from './price-outliers.ts'
 import { isOneOf, lockFacilities, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
 import { type PriceChange, writePrices } from './write-prices.ts'
 
@@ -42,7 +43,10 @@ export async function writeManagersPrices(
 ): Promise<void> {
   if (changes.length === 0) return
   const day = await lock(tx, changes, today)
-  const takenBack = new Set((await takeBack(tx, changes, day)).map(offerKey))
+  // A price that waits for an operator corrects nothing yet: the one that visitors see stays until then.
+  const outliers = new Set(await findOutliers(tx, changes))
+  const corrections = changes.filter((change) => !outliers.has(change))
+  const takenBack = new Set((await takeBack(tx, corrections, day)).map(offerKey))
   const before = await readStates(tx, changes, day)
   await writePrices(tx, changes, today, { withholdOutliers: true })
   const after = await readStates(tx, changes, day)

@@ -12,7 +12,7 @@ import {
 } from '@medicena/provider-client/price-lists'
 import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
 import { getCountryResults } from '@medicena/provider-client/results'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -166,6 +166,8 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
   test('allows a promotion from tomorrow when the price changed today', async () => {
     await list.set(day(-60), SERVICE, 100)
     await api.request(setPrice, { params: params(), body: { price: 85.5 } }, token)
+    // Later than a mistyped price can be corrected.
+    await api.db.execute(sql`update price_changes set changed_at = now() - interval '1 hour'`)
     await api.request(setPrice, { params: params(), body: { price: 120 } }, token)
     expect((await refusal(409, form())).errors).toHaveProperty('validFrom')
     expect((await refusal(409, form({ validFrom: day(1) }))).detail).toMatch(/85,50/)

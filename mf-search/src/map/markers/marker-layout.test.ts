@@ -83,13 +83,6 @@ test('counts an offer that a cluster covers in the cluster', () => {
   ])
 })
 
-test('joins a further offer that the wider marker of several would cover', () => {
-  // 70 px and 60 px apart: there is room for two single prices, but not beside 'od 300 zł'.
-  const places = [place(1, 70_000, 16.976), place(2, 30_000, 17), place(3, 50_000, 17.0206)]
-  expect(layOutMarkers(places.slice(0, 2), 12, null)).toHaveLength(2)
-  expect(layOutMarkers(places, 12, null).map(idsOf)).toEqual([[2, 3, 1]])
-})
-
 test('joins clusters that would overlap', () => {
   const cluster = (id: number, longitude: number, expansionZoom: number): Cluster => ({
     ...{ kind: 'cluster', key: `cluster-${id}`, position: { latitude: 51, longitude }, count: 9 },
