@@ -23,9 +23,7 @@ export interface Profile {
     readonly items: readonly {
       readonly name: string
       readonly isPrice: boolean
-      readonly price: number | null
       readonly promotionPrice: number | null
-      readonly lowestPrice30Days: number | null
     }[]
   }
 }

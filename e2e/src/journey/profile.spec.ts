@@ -216,15 +216,10 @@ for (const width of widths(1280)) {
       request,
     }) => {
       const promoted = await findProfile(request, ({ pricingData }) =>
-        pricingData.items.some(
-          // An equal price of 30 days is printed once.
-          ({ price, lowestPrice30Days }) => lowestPrice30Days !== null && price !== lowestPrice30Days,
-        ),
+        pricingData.items.some(({ promotionPrice }) => promotionPrice !== null),
       )
       await open(page, promoted)
-      const row = priceRows(page)
-        .filter({ has: page.locator('s') })
-        .first()
+      const row = priceRows(page).filter({ hasText: 'Najniższa cena z 30 dni przed obniżką' }).first()
       const category = row.locator('xpath=ancestor::details[1]')
       if (!(await row.isVisible())) await category.locator('> summary').click()
       await expect(row).toContainText(/Najniższa cena z 30 dni przed obniżką: [\d\s]+/)

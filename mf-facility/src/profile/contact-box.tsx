@@ -53,7 +53,7 @@ export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {
       )}
       {openingHours && <OpeningStatus hours={openingHours} />}
       {position && <Place profile={profile} position={position} />}
-      {service && <OfferDetails key={service.id} facility={profile} row={service} />}
+      {service && <OfferDetails key={`details-${service.id}`} facility={profile} row={service} />}
     </Surface>
   )
 }
