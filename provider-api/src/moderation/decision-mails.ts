@@ -34,6 +34,15 @@ type Letter = (
   subject: string,
 ) => { readonly subject: string; readonly paragraphs: readonly string[] }
 
+/** What an operator adds to a decision in somebody's favour is no reason. */
+const REASON_LABELS: Partial<Record<MailedDecision, string>> = {
+  verify: 'Uwaga',
+  'approve-change': 'Uwaga',
+  'confirm-price': 'Uwaga',
+  assign: 'Uwaga',
+  'answer-services': 'Odpowiedź',
+}
+
 const LETTERS: Readonly<Record<MailedDecision, Letter>> = {
   verify: (name) => ({
     subject: `Placówka zweryfikowana w serwisie ${BRAND}`,
@@ -189,7 +198,7 @@ export async function mailDecision(
   if (!account?.email || !facility) return
   const { subject, paragraphs } = LETTERS[decision](`„${facility.name}”`, about)
   const [first = '', ...rest] = paragraphs
-  const why = reason ? [`Powód: ${reason}`] : []
+  const why = reason ? [`${REASON_LABELS[decision] ?? 'Powód'}: ${reason}`] : []
   const state = WITH_STATE.has(decision) ? await describeState(tx, facilityId) : []
   await sendMail(tx, composeMail(account.email, subject, [first, ...why, ...state, ...rest]))
 }

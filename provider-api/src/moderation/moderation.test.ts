@@ -69,7 +69,7 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(rejected).toMatch(/^Nie potwierdziliśmy danych placówki w serwisie Medicena\nDzień dobry,/)
     expect(rejected).toContain(`placówki „${name}”`)
     expect(rejected).toContain('Powód: Nie ma takiego adresu.')
-    expect(verifiedMail).toContain('Powód: Dane zgadzają się z rejestrem.')
+    expect(verifiedMail).toContain('Uwaga: Dane zgadzają się z rejestrem.')
     expect(verifiedMail).toContain(
       'Pacjenci widzą ceny: 1. Na sprawdzenie czekają jeszcze: nietypowe ceny (1).',
     )

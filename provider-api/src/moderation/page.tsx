@@ -55,7 +55,7 @@ export interface DecisionPage {
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   facility: 'Numer placówki',
   into: 'Numer placówki, która zostaje',
-  manager: 'E-mail managera (nobody: bez managera)',
+  manager: 'E-mail managera; „nobody” odbiera placówkę',
   service: 'Numer usługi',
   claim: 'Numer zgłoszenia',
   report: 'Numer zgłoszenia',
@@ -163,7 +163,7 @@ function Sections({ sections, operator, siteOrigin }: SectionsProps) {
       <h2 id={`s${index}`}>
         {title} ({entries.length})
       </h2>
-      {entries.length === 0 && <p>Nic nie czeka.</p>}
+      {entries.length === 0 && <p>Brak pozycji.</p>}
       {entries.map((entry) => (
         <EntryCard key={entry.title + entry.facts[0]?.text} {...{ entry, operator, siteOrigin }} />
       ))}
