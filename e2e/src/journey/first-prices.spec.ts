@@ -9,7 +9,7 @@ import { test } from '../test.ts'
 /** A price list of 60 services as a dentist keeps it: titles, headings, own names for twelve services. */
 const PRICE_LIST = join(import.meta.dirname, '../../fixtures/cennik.xlsx')
 
-/** What the manager means by the names that are not the catalogue's. */
+/** The catalogue's services for the names that it does not have. */
 const OWN_NAMES = {
   Plomba: 'Wypełnienia (plomby)',
   'Usunięcie ósemki': 'Usunięcie zęba mądrości (ósemki)',

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { ADD_FACILITY_PATH, CLAIMS_PATH, facilityPaths } from '../facilities/managed-facility.ts'
 import styles from './first-steps.module.css'
 
-/** What a manager has done so far. */
+/** The steps that a manager has done. */
 export interface FirstStepsView {
   readonly isEmailConfirmed: boolean
   /** Whether a claim waits for a decision. */

@@ -6,7 +6,7 @@ import { readRows } from './read-price-file.ts'
 import { readTables } from './read-tables.ts'
 import { resolveRows } from './resolve-rows.ts'
 
-/** What a row of a file means: its service and price; `ask` if nobody can know; `none` if it has no service or price. */
+/** The meaning of a row of a file: its service and price; `ask` if nobody can know; `none` if it has no service or price. */
 type Meaning = 'ask' | 'none' | readonly [service: string, price: number]
 
 /** Price list as a facility keeps it, written before the reader. */

@@ -80,7 +80,7 @@ interface CurrentPackageProps {
   readonly onChanged: (smart: ManagedSmart) => void
 }
 
-/** What the facility has today, what comes next and what waits. */
+/** The facility's package today, the next one, and the order that waits. */
 function CurrentPackage({ facility, smart, onChanged }: CurrentPackageProps) {
   const { isActive, periods, order, promotionsFrom } = smart
   const paths = facilityPaths(facility.id)

@@ -23,7 +23,7 @@ interface ContactBoxProps {
 }
 
 /**
- * What a visitor needs to decide and go there: the service of the link with its price, one call button, opening state, route
+ * The facts for a decision and the way there: the service of the link with its price, one call button, opening state, route
  * and map. Below the header on phones; on wide screens beside the price list, where it stays in view.
  */
 export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {

@@ -46,7 +46,7 @@ export function Hero({ specialisations }: { readonly specialisations: readonly S
 
 const DENTISTRY = '/uslugi-medyczne/stomatologia/'
 
-/** What visitors come for, in their words, with the category whose drawing stands for it. */
+/** Common problems in visitors' words, with the category whose drawing each shows. */
 const PROBLEMS = [
   { name: 'Ból zęba', service: 'wizyta-pilna-z-bolem-zeba', category: 'konsultacje-stomatologiczne' },
   { name: 'Plomba', service: 'wypelnienia', category: 'stomatologia-zachowawcza' },

@@ -235,7 +235,7 @@ function useFittedView({
   readonly region: Readonly<RefObject<HTMLElement | null>>
   readonly isRestored: boolean
 }): void {
-  /** What the map has moved to: the place, the area, or the position. */
+  /** The target of the map's last move: the place, the area, or the position. */
   const shown = useRef<unknown>(null)
   const keepsView = useRef(isRestored)
 

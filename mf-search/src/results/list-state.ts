@@ -22,7 +22,7 @@ export interface LoadedOffers {
   readonly nextOffset: number
 }
 
-/** What the map of the current source shows. */
+/** The state of the current source's map. */
 interface ShownMap {
   readonly view: MapView
   /** Where the visitor has moved it; null before the first move. The list beside the map follows. */

@@ -33,7 +33,7 @@ const ROADS: Readonly<Record<string, Road | null>> = {
   ...{ service: 'service', rail: 'rail', tram: null, subway: null, light_rail: null, funicular: null },
 }
 
-/** What a feature is, the most precise first: in Protomaps' properties, then in those of OpenMapTiles. */
+/** The kind of a feature, the most precise first: in Protomaps' properties, then in those of OpenMapTiles. */
 const typesOf = ({ props }: Feature): string[] =>
   [props['kind_detail'], props['subclass'], props['class'], props['kind']]
     .filter((type) => type !== undefined)

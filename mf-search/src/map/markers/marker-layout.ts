@@ -29,7 +29,7 @@ export function layOutViewport(
 /** Half the height of a marker, at least that of a touch target. */
 const HALF_HEIGHT_PX = 22
 const LETTER_PX = 7.4
-/** What a marker has beside its text. */
+/** Width of a marker beside its text, in px. */
 const PADDING_PX = { place: 20, cluster: 28 } as const
 /** Around the map, offers are laid out too: what a marker at the edge counts must not change while the map moves. */
 const LAYOUT_MARGIN_PX = 200

@@ -117,7 +117,7 @@ export function Markers({
   )
 }
 
-/** What the two colours of markers mean. */
+/** Legend of the two colours of markers. */
 export function MarkerLegend() {
   return (
     <p className={styles['legend']}>

@@ -30,7 +30,7 @@ export interface MapSurfaceProps {
   readonly origin: Position
   /** Positions of markers among the children, which the map's own labels must not cover. */
   readonly obstacles: readonly Position[]
-  /** What distances are measured from: the visitor or a pin; null for the centre of the nearest town. */
+  /** Origin of distances: the visitor or a pin; null for the centre of the nearest town. */
   readonly center: Position | null
   readonly children: ReactNode
   /** Called with controls once the map can be moved, and with null when it is destroyed. */
