@@ -43,11 +43,15 @@ for (const width of widths(360)) {
 
 test('a visitor searches with the keyboard alone', async ({ page }) => {
   await page.goto('/')
+  const devtools = await page.context().newCDPSession(page)
+  // A slow device must not lose the keys of somebody who types fast.
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /Przejdź do treści/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: /usługa/i })).toBeFocused()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.keyboard.type('kanal')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import '@medicena/shared-ui/base.css'
 import { CompanyContext, GoogleMapsKeyContext, MapTilesContext } from '@medicena/zone-kit/site-settings'
 import { SlotContext } from '@medicena/zone-kit/slot'
 import { StrictMode, startTransition, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
 import { DemonstrationContext } from '../chrome/demonstration-notice.tsx'
@@ -59,10 +60,15 @@ export async function hydrate(onHandling: () => void): Promise<Hydrated | null> 
   })
   onHandling()
 
-  interceptLinks((url) => {
+  interceptLinks((url, { isInPage }) => {
     // A link within a page, for example to fewer filters, keeps what its history entry says.
     const state: unknown = url.pathname === location.pathname ? router.state.location.state : null
-    void router.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href, state })
+    void router.navigate(url.pathname + url.search + url.hash, {
+      replace: url.href === location.href,
+      state,
+      // The next key that the visitor presses continues at the anchor.
+      flushSync: isInPage,
+    })
   })
   restoreScroll(router)
   reloadUnlessShown(router)
@@ -122,7 +128,9 @@ function identifyEntry(router: Router): void {
 function Site({ router, onHydrated }: { readonly router: Router; readonly onHydrated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(onHydrated, [])
-  return <RouterProvider router={router} onError={logLoadError} />
+  return (
+    <RouterProvider router={router} flushSync={(update) => void flushSync(update)} onError={logLoadError} />
+  )
 }
 
 function hydrationStateOf({ data, errors }: DocumentState, site: SiteRoutes): HydrationState {

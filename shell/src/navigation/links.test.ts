@@ -8,7 +8,9 @@ let stop: () => void
 beforeEach(() => {
   history.replaceState(null, '', '/results?sort=desc')
   navigations = []
-  stop = interceptLinks((url) => void navigations.push(url.pathname + url.search + url.hash))
+  stop = interceptLinks((url, { isInPage }) => {
+    navigations.push(`${url.pathname}${url.search}${url.hash}${isInPage ? ' in the page' : ''}`)
+  })
 })
 afterEach(() => {
   stop()
@@ -27,7 +29,7 @@ test('turns a plain click inside a link of this site into a client-side navigati
   expect(click('<a href="/placowki/x-id1?a=1#ceny"><b><span>x</span></b></a>')).toBe(true)
   expect(navigations).toEqual(['/placowki/x-id1?a=1#ceny'])
   expect(click('<a href="#ceny"><span>x</span></a>'), 'an anchor').toBe(true)
-  expect(navigations.at(-1)).toBe('/results?sort=desc#ceny')
+  expect(navigations.at(-1)).toBe('/results?sort=desc#ceny in the page')
 })
 
 test.each([

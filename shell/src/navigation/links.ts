@@ -6,12 +6,12 @@ import type { SiteRoutes } from './site-routes.ts'
 /** Events that show that a visitor is about to follow a link. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** Returns the URL of a click that the router handles: a plain left click on a plain link to a page of this site. */
-function clientSideTarget(event: MouseEvent): URL | null {
+/** Returns the link of a click that the router handles: a plain left click on a plain link to a page of this site. */
+function clientSideLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null
   const link = closestLink(event)
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null
-  return siteUrl(link)
+  return link
 }
 
 function closestLink(event: Event): HTMLAnchorElement | null {
@@ -36,12 +36,13 @@ function sitePageUrl(link: HTMLAnchorElement): URL | null {
  * Turns clicks on plain links into client-side navigations, in components and texts alike; without JavaScript the links
  * work as they are. Returns a function that stops it.
  */
-export function interceptLinks(navigate: (url: URL) => void): () => void {
+export function interceptLinks(navigate: (url: URL, link: { isInPage: boolean }) => void): () => void {
   const onClick = (event: MouseEvent) => {
-    const url = clientSideTarget(event)
+    const link = clientSideLink(event)
+    const url = link && siteUrl(link)
     if (!url) return
     event.preventDefault()
-    navigate(url)
+    navigate(url, { isInPage: !sitePageUrl(link) })
   }
   document.addEventListener('click', onClick)
   return () => document.removeEventListener('click', onClick)
