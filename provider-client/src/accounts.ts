@@ -33,9 +33,7 @@ export const UserForm = z.object({
 export type UserForm = z.infer<typeof UserForm>
 
 /** Gets the personal data of the account. */
-export const getUser = defineEndpoint({
-  method: 'GET',
-  path: 'User',
+export const getUser = defineEndpoint('GET User', {
   access: 'account',
   versioned: true,
   summary: 'Dane użytkownika',
@@ -43,9 +41,7 @@ export const getUser = defineEndpoint({
 })
 
 /** Replaces the personal data of the account: omitted fields are cleared. */
-export const updateUser = defineEndpoint({
-  method: 'PUT',
-  path: 'User',
+export const updateUser = defineEndpoint('PUT User', {
   access: 'account',
   versioned: true,
   summary: 'Zapis danych użytkownika',
@@ -67,18 +63,14 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 /** Gets how the account logs in. */
-export const getAccount = defineEndpoint({
-  method: 'GET',
-  path: 'User/Account',
+export const getAccount = defineEndpoint('GET User/Account', {
   access: 'account',
   summary: 'Adres e-mail i sposoby logowania',
   response: Account,
 })
 
 /** Mails another link that confirms the account's address. 409 if it is confirmed already. */
-export const requestEmailConfirmation = defineEndpoint({
-  method: 'POST',
-  path: 'User/EmailConfirmation',
+export const requestEmailConfirmation = defineEndpoint('POST User/EmailConfirmation', {
   access: 'account',
   summary: 'Ponowne wysłanie linku, który potwierdza adres e-mail',
   response: z.void(),
@@ -88,9 +80,7 @@ export const requestEmailConfirmation = defineEndpoint({
 export const PasswordForm = z.object({ currentPassword: existingPassword, password: newPassword })
 
 /** Changes the password: all sessions of the account end, and a new one begins. 409 for an account without a password. */
-export const changePassword = defineEndpoint({
-  method: 'PUT',
-  path: 'User/Password',
+export const changePassword = defineEndpoint('PUT User/Password', {
   access: 'account',
   summary: 'Zmiana hasła',
   body: PasswordForm,
@@ -104,9 +94,7 @@ const confirmation = z.optional(z.nullable(existingPassword))
 export const EmailForm = z.object({ email, currentPassword: confirmation })
 
 /** Mails a link to a new address; the account changes when the link is used. */
-export const requestEmailChange = defineEndpoint({
-  method: 'POST',
-  path: 'User/EmailChange',
+export const requestEmailChange = defineEndpoint('POST User/EmailChange', {
   access: 'account',
   summary: 'Wysłanie linku na nowy adres e-mail',
   body: EmailForm,
@@ -114,9 +102,7 @@ export const requestEmailChange = defineEndpoint({
 })
 
 /** Ends all sessions of the account, also the caller's. */
-export const logOutEverywhere = defineEndpoint({
-  method: 'POST',
-  path: 'User/LogoutEverywhere',
+export const logOutEverywhere = defineEndpoint('POST User/LogoutEverywhere', {
   access: 'account',
   summary: 'Wylogowanie na wszystkich urządzeniach',
   response: z.void(),
@@ -126,9 +112,7 @@ export const logOutEverywhere = defineEndpoint({
  * Deletes the account and its personal data. The facilities of a manager lose their contact data and contact requests; they
  * are hidden or stay public, as the manager chooses (400 without a choice).
  */
-export const deleteUser = defineEndpoint({
-  method: 'POST',
-  path: 'User/Deletion',
+export const deleteUser = defineEndpoint('POST User/Deletion', {
   access: 'account',
   summary: 'Usunięcie konta',
   body: z.object({
@@ -237,9 +221,7 @@ export const AccountData = z.object({
 export type AccountData = z.infer<typeof AccountData>
 
 /** Gets a copy of all data stored about the account. */
-export const getAccountData = defineEndpoint({
-  method: 'GET',
-  path: 'User/Data',
+export const getAccountData = defineEndpoint('GET User/Data', {
   access: 'account',
   summary: 'Kopia wszystkich danych konta',
   response: AccountData,

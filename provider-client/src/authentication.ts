@@ -50,29 +50,23 @@ export const Authentication = z.object({
 export type Authentication = z.infer<typeof Authentication>
 
 /** Logs in. 401 for an unknown e-mail address or a wrong password. */
-export const login = defineEndpoint({
-  method: 'POST',
-  path: 'authentication/login',
+export const login = defineEndpoint('POST authentication/login', {
   summary: 'Logowanie',
   body: Credentials,
   response: Authentication,
 })
 
 /** Creates a user account and mails a link that confirms its address. 400 for every failure. */
-export const register = defineEndpoint({
-  method: 'POST',
+export const register = defineEndpoint('POST authentication/register', {
   idempotent: true,
-  path: 'authentication/register',
   summary: 'Rejestracja użytkownika',
   body: NewCredentials,
   response: Authentication,
 })
 
 /** Creates a facility manager account. 400 for every failure, as in `register`. */
-export const registerManager = defineEndpoint({
-  method: 'POST',
+export const registerManager = defineEndpoint('POST authentication/register-manager', {
   idempotent: true,
-  path: 'authentication/register-manager',
   summary: 'Rejestracja managera placówki',
   body: NewCredentials,
   response: Authentication,
@@ -82,9 +76,7 @@ export const registerManager = defineEndpoint({
 const linkToken = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** Confirms the address of a new account, or the new address of an account. 400 (`LINK_INVALID`). */
-export const confirmEmail = defineEndpoint({
-  method: 'POST',
-  path: 'authentication/confirm-email',
+export const confirmEmail = defineEndpoint('POST authentication/confirm-email', {
   summary: 'Potwierdzenie adresu e-mail linkiem z wiadomości',
   body: z.object({ token: linkToken }),
   response: z.object({
@@ -94,27 +86,21 @@ export const confirmEmail = defineEndpoint({
 })
 
 /** Mails a link for a new password. 204 whether the address has an account or not. */
-export const requestPasswordReset = defineEndpoint({
-  method: 'POST',
-  path: 'authentication/password-reset/mail',
+export const requestPasswordReset = defineEndpoint('POST authentication/password-reset/mail', {
   summary: 'Wysłanie linku do ustawienia nowego hasła',
   body: z.object({ email: accountEmail }),
   response: z.void(),
 })
 
 /** Sets a new password by a mailed link, ends all sessions of the account and begins a new one. 400 (`LINK_INVALID`). */
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: 'authentication/password-reset',
+export const resetPassword = defineEndpoint('POST authentication/password-reset', {
   summary: 'Ustawienie nowego hasła linkiem z wiadomości',
   body: z.object({ token: linkToken, password: newPassword }),
   response: Authentication,
 })
 
 /** Mails a link by which the owner of a throttled account can log in. 204 whether the address has an account or not. */
-export const requestLoginUnlock = defineEndpoint({
-  method: 'POST',
-  path: 'authentication/unlock/mail',
+export const requestLoginUnlock = defineEndpoint('POST authentication/unlock/mail', {
   summary: 'Wysłanie linku, który odblokowuje logowanie',
   body: z.object({ email: accountEmail }),
   response: z.void(),
@@ -124,18 +110,14 @@ export const requestLoginUnlock = defineEndpoint({
  * Lets this browser log in to the account of a mailed link, however many attempts fail elsewhere: sets a cookie. 400
  * (`LINK_INVALID`).
  */
-export const unlockLogin = defineEndpoint({
-  method: 'POST',
-  path: 'authentication/unlock',
+export const unlockLogin = defineEndpoint('POST authentication/unlock', {
   summary: 'Odblokowanie logowania w tej przeglądarce linkiem z wiadomości',
   body: z.object({ token: linkToken }),
   response: z.void(),
 })
 
 /** Lists which OpenID Connect providers are configured for sign-in. */
-export const getSignInProviders = defineEndpoint({
-  method: 'GET',
-  path: 'authentication/providers',
+export const getSignInProviders = defineEndpoint('GET authentication/providers', {
   summary: 'Dostępne sposoby logowania',
   response: z.object({ google: z.boolean(), facebook: z.boolean() }),
 })
@@ -144,9 +126,7 @@ export const getSignInProviders = defineEndpoint({
  * Exchanges the one-time cookie of a completed OpenID Connect sign-in for a session. 401 without such a cookie or when it
  * was already used, 404 when no provider is configured.
  */
-export const finishSignIn = defineEndpoint({
-  method: 'POST',
-  path: 'authentication/oidc/session',
+export const finishSignIn = defineEndpoint('POST authentication/oidc/session', {
   summary: 'Zakończenie logowania przez Google lub Facebook',
   response: Authentication,
 })

@@ -73,26 +73,20 @@ export const ServiceHit = z.object({
 export type ServiceHit = z.infer<typeof ServiceHit>
 
 /** Lists the categories in catalogue order, without roots. */
-export const getCategories = defineEndpoint({
-  method: 'GET',
-  path: 'Category/Categories/',
+export const getCategories = defineEndpoint('GET Category/Categories/', {
   summary: 'Kategorie usług',
   response: z.array(Category),
 })
 
 /** Gets a category or root by slug. 404 for an unknown one. Not used by the site. */
-export const getCategoryBySlug = defineEndpoint({
-  method: 'GET',
-  path: 'Category/GetBySlug/{slug}',
+export const getCategoryBySlug = defineEndpoint('GET Category/GetBySlug/{slug}', {
   summary: 'Kategoria według nazwy w adresie',
   params: z.object({ slug: z.string() }),
   response: Category,
 })
 
 /** Gets the whole category tree, collapsed. */
-export const getCategoryTree = defineEndpoint({
-  method: 'GET',
-  path: 'Category/GetTree',
+export const getCategoryTree = defineEndpoint('GET Category/GetTree', {
   summary: 'Drzewo kategorii',
   response: z.array(CategoryTreeNode),
 })
@@ -101,39 +95,34 @@ export const getCategoryTree = defineEndpoint({
  * Gets the category tree with one branch expanded: `a` and `b` are the last two name segments of a site path. 404 when
  * they name no node.
  */
-export const getCategoryTreeOfPath = defineEndpoint({
-  method: 'GET',
-  path: 'Category/GetTree/{a}&&{b}',
+export const getCategoryTreeOfPath = defineEndpoint('GET Category/GetTree/{a}&&{b}', {
   summary: 'Drzewo kategorii z otwartą gałęzią',
   params: z.object({ a: z.string(), b: z.string() }),
   response: z.array(CategoryTreeNode),
 })
 
 /** Lists the services of a category or root by its slug, in catalogue order. 404 for an unknown one. */
-export const getMedicalServices = defineEndpoint({
-  method: 'GET',
-  path: 'Category/MedicalServices/{category}',
+export const getMedicalServices = defineEndpoint('GET Category/MedicalServices/{category}', {
   summary: 'Usługi kategorii z zakresami cen',
   params: z.object({ category: z.string() }),
   response: z.array(MedicalService),
 })
 
 /** Lists them with their prices in a town or province, by its slug. 404 for an unknown category or place. */
-export const getLocationMedicalServices = defineEndpoint({
-  method: 'GET',
-  path: 'Category/MedicalServices/{category}/{location}',
-  summary: 'Usługi kategorii z zakresami cen w mieście lub województwie',
-  params: z.object({ category: z.string(), location: z.string() }),
-  response: z.array(MedicalService),
-})
+export const getLocationMedicalServices = defineEndpoint(
+  'GET Category/MedicalServices/{category}/{location}',
+  {
+    summary: 'Usługi kategorii z zakresami cen w mieście lub województwie',
+    params: z.object({ category: z.string(), location: z.string() }),
+    response: z.array(MedicalService),
+  },
+)
 
 /**
  * Gets a service by id. Like the results endpoints it also accepts a category or root, whose offers are the facilities
  * with their cheapest service in it. 404 for an unknown id. Not used by the site.
  */
-export const getMedicalService = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/{id}',
+export const getMedicalService = defineEndpoint('GET MedicalService/{id}', {
   summary: 'Usługa z zakresem cen',
   params: z.object({ id: idParameter }),
   response: z.extend(MedicalService, {
@@ -148,9 +137,7 @@ export const getMedicalService = defineEndpoint({
  * Suggests at most 10 services, best first, also by everyday words and complaints. Ignores case, diacritics and endings,
  * and tolerates a typo.
  */
-export const searchServices = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/Search/{text}',
+export const searchServices = defineEndpoint('GET MedicalService/Search/{text}', {
   summary: 'Podpowiedzi usług',
   params: z.object({ text: z.string().check(z.minLength(2), z.maxLength(100)) }),
   response: z.array(ServiceHit),

@@ -62,9 +62,7 @@ export const MAX_CLAIMABLE_FACILITIES = 10
  * Finds public facilities whose name or town contains each typed word, at most ten: first those without a manager, then
  * those that have one, so that nobody adds them again.
  */
-export const searchClaimableFacilities = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Claimable',
+export const searchClaimableFacilities = defineEndpoint('GET MedicalFacility/Claimable', {
   access: 'manager',
   summary: 'Placówki, które można przejąć, a po nich te, które mają już managera',
   query: z.object({ name: z.string().check(z.overwrite(cleanLine), z.minLength(2), z.maxLength(100)) }),
@@ -72,9 +70,7 @@ export const searchClaimableFacilities = defineEndpoint({
 })
 
 /** Gets a public facility without a manager. 404 for any other. */
-export const getClaimableFacility = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Claimable/{id}',
+export const getClaimableFacility = defineEndpoint('GET MedicalFacility/Claimable/{id}', {
   access: 'manager',
   summary: 'Placówka bez managera',
   params: z.object({ id: idParameter }),
@@ -82,9 +78,7 @@ export const getClaimableFacility = defineEndpoint({
 })
 
 /** Lists the manager's claims, newest first. */
-export const getClaims = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Managed/Claims',
+export const getClaims = defineEndpoint('GET MedicalFacility/Managed/Claims', {
   access: 'manager',
   summary: 'Zgłoszenia przejęcia placówek',
   response: z.array(Claim),
@@ -94,10 +88,8 @@ export const getClaims = defineEndpoint({
  * Claims a public facility; returns the open claim if there is one. 404 for an unknown facility, 409 for one with a
  * manager.
  */
-export const claimFacility = defineEndpoint({
-  method: 'POST',
+export const claimFacility = defineEndpoint('POST MedicalFacility/{id}/Claims', {
   idempotent: true,
-  path: 'MedicalFacility/{id}/Claims',
   access: 'manager',
   summary: 'Zgłoszenie przejęcia placówki',
   params: z.object({ id: idParameter }),
@@ -109,9 +101,7 @@ export const claimFacility = defineEndpoint({
  * Mails a new code to the address that the import delivered for the facility. 404 for another account's claim, 409 for
  * a claim that is not open or a facility without such an address.
  */
-export const sendClaimCode = defineEndpoint({
-  method: 'POST',
-  path: 'MedicalFacility/Claims/{id}/Code',
+export const sendClaimCode = defineEndpoint('POST MedicalFacility/Claims/{id}/Code', {
   access: 'manager',
   summary: 'Wysłanie kodu na adres placówki',
   params: z.object({ id: idParameter }),
@@ -122,9 +112,7 @@ export const sendClaimCode = defineEndpoint({
  * Accepts a claim by the mailed code: the caller becomes the facility's manager. 400 for a wrong or expired code, 404
  * for another account's claim, 409 for a claim that is not open.
  */
-export const confirmClaim = defineEndpoint({
-  method: 'POST',
-  path: 'MedicalFacility/Claims/{id}/Confirmation',
+export const confirmClaim = defineEndpoint('POST MedicalFacility/Claims/{id}/Confirmation', {
   access: 'manager',
   summary: 'Potwierdzenie przejęcia kodem',
   params: z.object({ id: idParameter }),
@@ -133,9 +121,7 @@ export const confirmClaim = defineEndpoint({
 })
 
 /** Withdraws an open claim. 404 for another account's claim or one that is not open. */
-export const withdrawClaim = defineEndpoint({
-  method: 'DELETE',
-  path: 'MedicalFacility/Claims/{id}',
+export const withdrawClaim = defineEndpoint('DELETE MedicalFacility/Claims/{id}', {
   access: 'manager',
   summary: 'Wycofanie zgłoszenia',
   params: z.object({ id: idParameter }),

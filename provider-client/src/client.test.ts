@@ -121,7 +121,7 @@ describe('request', () => {
 
   test('returns undefined for 204', async () => {
     respond = (_, response) => void response.writeHead(204).end()
-    const deletion = defineEndpoint({ method: 'DELETE', path: 'User', summary: '', response: z.void() })
+    const deletion = defineEndpoint('DELETE User', { summary: '', response: z.void() })
     expect(await request({ ...provider, token: 'abc' }, deletion, {})).toBeUndefined()
     expect(received).toEqual([{ method: 'DELETE', url: '/api/User', authorization: 'Bearer abc', body: '' }])
   })

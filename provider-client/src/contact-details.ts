@@ -10,9 +10,7 @@ export const ContactDetails = z.object({
 export type ContactDetails = z.infer<typeof ContactDetails>
 
 /** Gets the contact details of the account, for forms that ask for them. */
-export const getContactDetails = defineEndpoint({
-  method: 'GET',
-  path: 'User/ContactDetails',
+export const getContactDetails = defineEndpoint('GET User/ContactDetails', {
   access: 'account',
   summary: 'Dane kontaktowe, którymi można wypełnić formularz',
   response: ContactDetails,

@@ -62,10 +62,8 @@ export type ContactRequestForm = z.infer<typeof ContactRequestForm>
  * Sends contact data to a facility. A valid bearer token attaches the request to its account; without one, or with an expired
  * one, the request is a visitor's. 404 for an unknown facility, 409 for one that nobody manages.
  */
-export const createContactRequest = defineEndpoint({
-  method: 'POST',
+export const createContactRequest = defineEndpoint('POST MedicalFacility/{id}/ContactRequests', {
   idempotent: true,
-  path: 'MedicalFacility/{id}/ContactRequests',
   summary: 'Prośba o kontakt z placówki',
   params: z.object({ id: idParameter }),
   body: ContactRequestForm,

@@ -5,19 +5,17 @@ type Schema = z.ZodMiniType
 /** The accounts that may use an endpoint: any signed-in one, or facility managers only. */
 export type Access = 'account' | 'manager'
 
-/**
- * One endpoint of the provider API, shared by client and server. `path` is relative to `/api/` and names its
- * parameters in braces.
- */
-export interface Endpoint<
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Response extends Schema = Schema,
-  Required extends Access | undefined = Access | undefined,
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+type Method = (typeof METHODS)[number]
+
+/** What an endpoint receives and returns, and who may use it. */
+interface Exchange<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+  Required extends Access | undefined,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
   /** The bearer token that the server requires; public when omitted. */
   readonly access?: Required
   /** Whether a request may carry an `Idempotency-Key`, so that a retry creates nothing twice. For creating endpoints. */
@@ -39,7 +37,23 @@ export interface Endpoint<
 }
 
 /**
+ * One endpoint of the provider API, shared by client and server. `path` is relative to `/api/` and names its
+ * parameters in braces.
+ */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+  Required extends Access | undefined = Access | undefined,
+> extends Exchange<Params, Query, Body, Response, Required> {
+  readonly method: Method
+  readonly path: string
+}
+
+/**
  * Declares an endpoint and keeps the types of its schemas.
+ * @param operation its method and path: 'GET User'
  * @__NO_SIDE_EFFECTS__
  */
 export function defineEndpoint<
@@ -49,9 +63,11 @@ export function defineEndpoint<
   Body extends Schema = never,
   Required extends Access | undefined = undefined,
 >(
-  endpoint: Endpoint<Params, Query, Body, Response, Required>,
+  operation: `${Method} ${string}`,
+  exchange: Exchange<Params, Query, Body, Response, Required>,
 ): Endpoint<Params, Query, Body, Response, Required> {
-  return endpoint
+  const method = METHODS.find((each) => operation.startsWith(`${each} `)) ?? 'GET'
+  return { method, path: operation.slice(method.length + 1), ...exchange }
 }
 
 type Part<Key extends string, S> = [S] extends [never]

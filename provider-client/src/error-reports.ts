@@ -16,10 +16,8 @@ export const ErrorReportForm = z.object({
 export type ErrorReportForm = z.infer<typeof ErrorReportForm>
 
 /** Reports an error in a facility's profile to the operator. 404 for an unknown facility. */
-export const reportError = defineEndpoint({
-  method: 'POST',
+export const reportError = defineEndpoint('POST MedicalFacility/{id}/ErrorReports', {
   idempotent: true,
-  path: 'MedicalFacility/{id}/ErrorReports',
   summary: 'Zgłoszenie błędu w profilu placówki',
   params: z.object({ id: idParameter }),
   body: ErrorReportForm,

@@ -83,9 +83,7 @@ export const FacilityFacts = z.object({
 export type FacilityFacts = z.infer<typeof FacilityFacts>
 
 /** Gets a facility with its price list. 404 for an unknown id. */
-export const getFacilityProfile = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Profile/{id}',
+export const getFacilityProfile = defineEndpoint('GET MedicalFacility/Profile/{id}', {
   summary: 'Profil placówki z cennikiem',
   params: z.object({ id: idParameter }),
   response: z.object({
@@ -96,9 +94,7 @@ export const getFacilityProfile = defineEndpoint({
 })
 
 /** Gets a facility without its price list. 404 for an unknown id. Not used by the site. */
-export const getMedicalFacility = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/{id}',
+export const getMedicalFacility = defineEndpoint('GET MedicalFacility/{id}', {
   summary: 'Placówka',
   params: z.object({ id: idParameter }),
   response: FacilityProfile,
@@ -114,9 +110,7 @@ export const FacilityHit = z.object({
 export type FacilityHit = z.infer<typeof FacilityHit>
 
 /** Suggests at most 5 facilities in whose names every typed word begins a word. Ignores case and diacritics. */
-export const searchFacilities = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Search/{text}',
+export const searchFacilities = defineEndpoint('GET MedicalFacility/Search/{text}', {
   summary: 'Podpowiedzi placówek',
   params: z.object({ text: z.string().check(z.minLength(2), z.maxLength(100)) }),
   response: z.array(FacilityHit),

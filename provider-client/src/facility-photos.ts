@@ -52,9 +52,7 @@ export type PhotoForm = z.infer<typeof PhotoForm>
 const ManagedPhotos = z.object({ photos: z.array(ManagedPhoto) })
 
 /** Lists the photos of a managed facility, oldest first. 404 when the caller does not manage it. */
-export const getManagedPhotos = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Manage/{id}/Photos',
+export const getManagedPhotos = defineEndpoint('GET MedicalFacility/Manage/{id}/Photos', {
   access: 'manager',
   summary: 'Zdjęcia placówki managera',
   params: z.object({ id: idParameter }),
@@ -65,9 +63,7 @@ export const getManagedPhotos = defineEndpoint({
  * Adds a photo, or replaces the logo. Public at once if the facility is verified. 404 when the caller does not manage the
  * facility; 400 for a file that is no image or too small; 409 beyond `MAX_PHOTOS`.
  */
-export const addPhoto = defineEndpoint({
-  method: 'POST',
-  path: 'MedicalFacility/Manage/{id}/Photos',
+export const addPhoto = defineEndpoint('POST MedicalFacility/Manage/{id}/Photos', {
   access: 'manager',
   idempotent: true,
   bodyLimit: MAX_DATA_LENGTH + 4096,
@@ -78,9 +74,7 @@ export const addPhoto = defineEndpoint({
 })
 
 /** Changes the description of a photo. 404 when the caller does not manage the facility, or it has no such photo. */
-export const describePhoto = defineEndpoint({
-  method: 'PUT',
-  path: 'MedicalFacility/Manage/{id}/Photos/{photoId}',
+export const describePhoto = defineEndpoint('PUT MedicalFacility/Manage/{id}/Photos/{photoId}', {
   access: 'manager',
   summary: 'Zmiana opisu zdjęcia',
   params: z.object({ id: idParameter, photoId: idParameter }),
@@ -89,9 +83,7 @@ export const describePhoto = defineEndpoint({
 })
 
 /** Removes a photo. 404 when the caller does not manage the facility, or it has no such photo. */
-export const deletePhoto = defineEndpoint({
-  method: 'DELETE',
-  path: 'MedicalFacility/Manage/{id}/Photos/{photoId}',
+export const deletePhoto = defineEndpoint('DELETE MedicalFacility/Manage/{id}/Photos/{photoId}', {
   access: 'manager',
   summary: 'Usunięcie zdjęcia',
   params: z.object({ id: idParameter, photoId: idParameter }),

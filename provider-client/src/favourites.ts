@@ -36,9 +36,7 @@ const favouriteKeys = z.pipe(
 )
 
 /** Gets the current data of favourites, in their order. Facilities that are unknown or not public are left out. */
-export const getFavourites = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Favourites',
+export const getFavourites = defineEndpoint('GET MedicalFacility/Favourites', {
   summary: 'Aktualne dane ulubionych placówek',
   query: z.object({ favourites: favouriteKeys }),
   response: z.object({ favourites: z.array(FavouriteData) }),

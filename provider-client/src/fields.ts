@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 
+const MAX_ID = 2_147_483_647
+
 /** Database id in a request body. */
-export const id = z.int().check(z.gte(1), z.lte(2_147_483_647))
+export const id = z.int().check(z.gte(1), z.lte(MAX_ID))
 
 /** Path of an image on the site's own origin, whose content never changes; null without one. */
 export const imagePath = z.nullable(z.string().check(z.regex(/^\/api\/[\w/.-]+$/)))
 
-/** Id in a URL. */
-export const idParameter = z.coerce.number<string | number>().check(z.int(), z.gte(1))
+/** Id in a URL. A larger one than the database can store is that of nothing, as the largest one is. */
+export const idParameter = z.coerce.number<string | number>().check(
+  z.int(),
+  z.gte(1),
+  z.overwrite((id) => Math.min(id, MAX_ID)),
+)
 
 const numberParameter = z.coerce.number<string | number>()
 

@@ -22,17 +22,13 @@ export const MostSearchedItem = z.object({
 export type MostSearchedItem = z.infer<typeof MostSearchedItem>
 
 /** Gets the data of the home page: promotions valid today and the most searched services. */
-export const getHome = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/PromotionsWithMostSearched',
+export const getHome = defineEndpoint('GET MedicalService/PromotionsWithMostSearched', {
   summary: 'Promocje dnia i najczęściej wyszukiwane usługi',
   response: z.object({ promotions: z.array(Promotion), mostSearched: z.array(MostSearchedItem) }),
 })
 
 /** Lists the most searched services, most searched first. */
-export const getMostSearched = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/MostSearched',
+export const getMostSearched = defineEndpoint('GET MedicalService/MostSearched', {
   summary: 'Najczęściej wyszukiwane usługi',
   response: z.array(MostSearchedItem),
 })

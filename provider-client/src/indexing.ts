@@ -13,9 +13,7 @@ const limit = (maximum: number, defaultLimit: number) =>
  * refers to them by their index in that list.
  * Cursor pagination: pass `next` as `after` of the following request; null on the last page.
  */
-export const listIndexableResults = defineEndpoint({
-  method: 'GET',
-  path: 'Indexing/Results',
+export const listIndexableResults = defineEndpoint('GET Indexing/Results', {
   summary: 'Strony wyników, które mogą trafić do wyszukiwarek',
   query: z.object({ after, limit: limit(200, 50) }),
   response: z.object({
@@ -26,9 +24,7 @@ export const listIndexableResults = defineEndpoint({
 })
 
 /** Lists the site paths of all facility profiles in the order of their ids, paginated as above. */
-export const listFacilityPages = defineEndpoint({
-  method: 'GET',
-  path: 'Indexing/Facilities',
+export const listFacilityPages = defineEndpoint('GET Indexing/Facilities', {
   summary: 'Profile placówek, które mogą trafić do wyszukiwarek',
   query: z.object({ after, limit: limit(10_000, 5_000) }),
   response: z.object({ paths: z.array(z.string()), next: z.nullable(id) }),

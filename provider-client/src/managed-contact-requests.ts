@@ -41,9 +41,7 @@ export type ContactRequestsQuery = z.infer<typeof ContactRequestsQuery>
  * the list to one facility, `status` to those of a status; the list is empty when the caller does not manage the facility.
  * `counts` are the requests of each status, regardless of `status`.
  */
-export const getContactRequests = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Managed/ContactRequests',
+export const getContactRequests = defineEndpoint('GET MedicalFacility/Managed/ContactRequests', {
   access: 'manager',
   summary: 'Prośby o kontakt do placówek managera',
   query: ContactRequestsQuery,
@@ -55,9 +53,7 @@ export const getContactRequests = defineEndpoint({
 })
 
 /** Gets a contact request. 404 when the caller does not manage its facility. */
-export const getContactRequest = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/ContactRequests/{id}',
+export const getContactRequest = defineEndpoint('GET MedicalFacility/ContactRequests/{id}', {
   access: 'manager',
   summary: 'Prośba o kontakt',
   params: z.object({ id: idParameter }),
@@ -65,9 +61,7 @@ export const getContactRequest = defineEndpoint({
 })
 
 /** Changes the status of a contact request. 404 when the caller does not manage its facility. */
-export const updateContactRequest = defineEndpoint({
-  method: 'PUT',
-  path: 'MedicalFacility/ContactRequests/{id}',
+export const updateContactRequest = defineEndpoint('PUT MedicalFacility/ContactRequests/{id}', {
   access: 'manager',
   versioned: true,
   summary: 'Zmiana statusu prośby o kontakt',
@@ -77,9 +71,7 @@ export const updateContactRequest = defineEndpoint({
 })
 
 /** Deletes a contact request. 404 when the caller does not manage its facility. */
-export const deleteContactRequest = defineEndpoint({
-  method: 'DELETE',
-  path: 'MedicalFacility/ContactRequests/{id}',
+export const deleteContactRequest = defineEndpoint('DELETE MedicalFacility/ContactRequests/{id}', {
   access: 'manager',
   summary: 'Usunięcie prośby o kontakt',
   params: z.object({ id: idParameter }),

@@ -102,19 +102,15 @@ export const InstitutionForm = z.object({
 export type InstitutionForm = z.infer<typeof InstitutionForm>
 
 /** Lists the manager's facilities by name. */
-export const getManagedFacilities = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Managed',
+export const getManagedFacilities = defineEndpoint('GET MedicalFacility/Managed', {
   access: 'manager',
   summary: 'Placówki managera',
   response: z.array(ManagedFacility),
 })
 
 /** Adds a facility; the caller becomes its manager. It is public after an operator has verified it. */
-export const addFacility = defineEndpoint({
-  method: 'POST',
+export const addFacility = defineEndpoint('POST MedicalFacility/Manage', {
   idempotent: true,
-  path: 'MedicalFacility/Manage',
   access: 'manager',
   summary: 'Dodanie placówki',
   body: InstitutionForm,
@@ -122,9 +118,7 @@ export const addFacility = defineEndpoint({
 })
 
 /** Gets a facility as its manager edits it. 404 when the caller does not manage it. */
-export const getManagedFacility = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Manage/{id}',
+export const getManagedFacility = defineEndpoint('GET MedicalFacility/Manage/{id}', {
   access: 'manager',
   versioned: true,
   summary: 'Dane placówki managera',
@@ -136,9 +130,7 @@ export const getManagedFacility = defineEndpoint({
  * Edits a facility. A change of a verified one is proposed and waits for an operator, except opening hours and amenities,
  * which are public at once. Editing a rejected one makes it pending again. 404 when the caller does not manage it.
  */
-export const editFacility = defineEndpoint({
-  method: 'POST',
-  path: 'MedicalFacility/Manage/{id}',
+export const editFacility = defineEndpoint('POST MedicalFacility/Manage/{id}', {
   access: 'manager',
   versioned: true,
   summary: 'Edycja placówki',
@@ -151,9 +143,7 @@ export const editFacility = defineEndpoint({
  * Withdraws a facility: patients no longer see it. After `WITHDRAWAL_HOURS` its data are removed; name, address and price
  * history stay. 409 for one that is withdrawn. 404 when the caller does not manage it.
  */
-export const withdrawFacility = defineEndpoint({
-  method: 'POST',
-  path: 'MedicalFacility/Manage/{id}/Withdrawal',
+export const withdrawFacility = defineEndpoint('POST MedicalFacility/Manage/{id}/Withdrawal', {
   access: 'manager',
   summary: 'Wycofanie placówki',
   params: z.object({ id: idParameter }),
@@ -161,9 +151,7 @@ export const withdrawFacility = defineEndpoint({
 })
 
 /** Restores a withdrawn facility. 409 for one that is not withdrawn. 404 when the caller does not manage it. */
-export const restoreFacility = defineEndpoint({
-  method: 'DELETE',
-  path: 'MedicalFacility/Manage/{id}/Withdrawal',
+export const restoreFacility = defineEndpoint('DELETE MedicalFacility/Manage/{id}/Withdrawal', {
   access: 'manager',
   summary: 'Przywrócenie wycofanej placówki',
   params: z.object({ id: idParameter }),

@@ -55,9 +55,7 @@ export type ManagedSmart = z.infer<typeof ManagedSmart>
 const facility = z.object({ id: idParameter })
 
 /** Gets the package of a facility. 404 when the caller does not manage it. */
-export const getManagedSmart = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Manage/{id}/Smart',
+export const getManagedSmart = defineEndpoint('GET MedicalFacility/Manage/{id}/Smart', {
   access: 'manager',
   summary: 'Pakiet placówki managera',
   params: facility,
@@ -68,9 +66,7 @@ export const getManagedSmart = defineEndpoint({
  * Orders Smart for a month; an operator activates it. 404 when the caller does not manage the facility; 409 if it is not
  * verified, has an open order, or has Smart in that month already.
  */
-export const orderSmart = defineEndpoint({
-  method: 'POST',
-  path: 'MedicalFacility/Manage/{id}/Smart/Order',
+export const orderSmart = defineEndpoint('POST MedicalFacility/Manage/{id}/Smart/Order', {
   access: 'manager',
   idempotent: true,
   summary: 'Zamówienie pakietu Smart',
@@ -80,9 +76,7 @@ export const orderSmart = defineEndpoint({
 })
 
 /** Withdraws the open order. 404 when there is none, or the caller does not manage the facility. */
-export const withdrawSmartOrder = defineEndpoint({
-  method: 'DELETE',
-  path: 'MedicalFacility/Manage/{id}/Smart/Order',
+export const withdrawSmartOrder = defineEndpoint('DELETE MedicalFacility/Manage/{id}/Smart/Order', {
   access: 'manager',
   summary: 'Wycofanie zamówienia pakietu Smart',
   params: facility,
@@ -93,9 +87,7 @@ export const withdrawSmartOrder = defineEndpoint({
  * Chooses the promoted service of the current month, once. 404 when the caller does not manage the facility or visitors see
  * no price of the service; 409 without Smart, or when another one has been chosen and is still offered.
  */
-export const promoteService = defineEndpoint({
-  method: 'PUT',
-  path: 'MedicalFacility/Manage/{id}/Smart/PromotedService',
+export const promoteService = defineEndpoint('PUT MedicalFacility/Manage/{id}/Smart/PromotedService', {
   access: 'manager',
   summary: 'Wybór promowanej usługi',
   params: facility,

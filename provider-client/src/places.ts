@@ -52,35 +52,27 @@ export const LocationHit = z.object({
 export type LocationHit = z.infer<typeof LocationHit>
 
 /** Lists the 16 provinces in Polish alphabetical order. */
-export const getProvinces = defineEndpoint({
-  method: 'GET',
-  path: 'Location/Provinces',
+export const getProvinces = defineEndpoint('GET Location/Provinces', {
   summary: 'Województwa',
   response: z.array(Province),
 })
 
 /** Gets a town by slug. 404 for an unknown one. Not used by the site. */
-export const getCityBySlug = defineEndpoint({
-  method: 'GET',
-  path: 'Location/GetCityBySlug/{slug}',
+export const getCityBySlug = defineEndpoint('GET Location/GetCityBySlug/{slug}', {
   summary: 'Miejscowość według nazwy w adresie',
   params: z.object({ slug: z.string() }),
   response: City,
 })
 
 /** Gets a town or province by slug. 404 for an unknown one. Not used by the site. */
-export const getLocationBySlug = defineEndpoint({
-  method: 'GET',
-  path: 'Location/GetLocationBySlug/{slug}',
+export const getLocationBySlug = defineEndpoint('GET Location/GetLocationBySlug/{slug}', {
   summary: 'Miejscowość lub województwo według nazwy w adresie',
   params: z.object({ slug: z.string() }),
   response: LocationHit,
 })
 
 /** Suggests at most 10 towns. Ignores case and diacritics and tolerates a typo. */
-export const searchCities = defineEndpoint({
-  method: 'GET',
-  path: 'Location/Cities/Search/{text}',
+export const searchCities = defineEndpoint('GET Location/Cities/Search/{text}', {
   summary: 'Podpowiedzi miejscowości',
   params: z.object({ text: z.string().check(z.minLength(2), z.maxLength(100)) }),
   response: z.array(City),
@@ -90,9 +82,7 @@ export const searchCities = defineEndpoint({
  * Suggests at most 10 provinces and towns. Ignores case and diacritics and tolerates a typo. A district, a village or a
  * postcode suggests its town.
  */
-export const searchLocations = defineEndpoint({
-  method: 'GET',
-  path: 'Location/Search/{text}',
+export const searchLocations = defineEndpoint('GET Location/Search/{text}', {
   summary: 'Podpowiedzi lokalizacji',
   params: z.object({ text: z.string().check(z.minLength(2), z.maxLength(100)) }),
   response: z.array(LocationHit),

@@ -65,9 +65,7 @@ const serviceSlugs = z.pipe(
 )
 
 /** Finds facilities for a whole treatment, by slugs of services and of a town. 404 for an unknown service or town. */
-export const getPlan = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/Plan/{location}',
+export const getPlan = defineEndpoint('GET MedicalService/Plan/{location}', {
   summary: 'Koszt całego leczenia w placówkach w pobliżu miasta',
   params: z.object({ location: z.string() }),
   query: z.object({

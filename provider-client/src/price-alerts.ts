@@ -60,19 +60,15 @@ export type ConfirmedPriceAlert = z.infer<typeof ConfirmedPriceAlert>
  * and in the response. For every other address the response is empty, and a link that confirms the alert is mailed. 404 for an
  * unknown service or place.
  */
-export const createPriceAlert = defineEndpoint({
-  method: 'POST',
+export const createPriceAlert = defineEndpoint('POST PriceAlerts', {
   idempotent: true,
-  path: 'PriceAlerts',
   summary: 'Powiadomienie o niższej cenie usługi',
   body: PriceAlertForm,
   response: z.optional(PriceAlert),
 })
 
 /** Confirms an alert by its mailed link, which works once. 400 (`LINK_INVALID`). */
-export const confirmPriceAlert = defineEndpoint({
-  method: 'POST',
-  path: 'PriceAlerts/Confirmation',
+export const confirmPriceAlert = defineEndpoint('POST PriceAlerts/Confirmation', {
   summary: 'Potwierdzenie powiadomienia linkiem z wiadomości',
   body: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   response: ConfirmedPriceAlert,
@@ -82,9 +78,7 @@ export const confirmPriceAlert = defineEndpoint({
  * Lists the confirmed alerts of the account's address, newest first, 20 at most, and on request the ones that wait for their
  * confirmation. The list is empty unless the owner has proven to own that address.
  */
-export const getPriceAlerts = defineEndpoint({
-  method: 'GET',
-  path: 'User/PriceAlerts',
+export const getPriceAlerts = defineEndpoint('GET User/PriceAlerts', {
   access: 'account',
   summary: 'Powiadomienia o cenach na potwierdzony adres konta',
   query: z.object({ include: z.optional(z.literal('pending')) }),
@@ -92,18 +86,14 @@ export const getPriceAlerts = defineEndpoint({
 })
 
 /** Ends an alert by the link in its mails, also one that has ended already. 400 (`LINK_INVALID`). */
-export const endPriceAlert = defineEndpoint({
-  method: 'POST',
-  path: 'PriceAlerts/Unsubscription',
+export const endPriceAlert = defineEndpoint('POST PriceAlerts/Unsubscription', {
   summary: 'Zakończenie powiadomienia linkiem z wiadomości',
   body: z.object({ token: endToken }),
   response: z.void(),
 })
 
 /** The same for mail programs (RFC 8058): they post a form to the address in the mail's `List-Unsubscribe`. */
-export const endPriceAlertByMailProgram = defineEndpoint({
-  method: 'POST',
-  path: 'PriceAlerts/OneClickUnsubscription',
+export const endPriceAlertByMailProgram = defineEndpoint('POST PriceAlerts/OneClickUnsubscription', {
   summary: 'Zakończenie powiadomienia przyciskiem programu pocztowego',
   query: z.object({ token: endToken }),
   response: z.void(),

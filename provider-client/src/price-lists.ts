@@ -119,9 +119,7 @@ export const PriceFileMapping = z.object({
 export type PriceFileMapping = z.infer<typeof PriceFileMapping>
 
 /** Gets a facility's price list with price history and promotions. 404 when the caller does not manage the facility. */
-export const getPriceList = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Manage/{id}/Prices',
+export const getPriceList = defineEndpoint('GET MedicalFacility/Manage/{id}/Prices', {
   access: 'manager',
   versioned: true,
   summary: 'Cennik placówki z historią cen i promocjami',
@@ -134,9 +132,7 @@ export const getPriceList = defineEndpoint({
  * remove that are not on the list. Returns the updated price list. 404 when the caller does not manage the facility, 400
  * for an unknown service.
  */
-export const changePriceList = defineEndpoint({
-  method: 'PUT',
-  path: 'MedicalFacility/Manage/{id}/Prices',
+export const changePriceList = defineEndpoint('PUT MedicalFacility/Manage/{id}/Prices', {
   access: 'manager',
   versioned: true,
   summary: 'Zmiana wielu cen naraz',
@@ -146,9 +142,7 @@ export const changePriceList = defineEndpoint({
 })
 
 /** Gets how the facility's price files are read; empty without an earlier file. 404 for an unmanaged facility. */
-export const getPriceFileMapping = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/Manage/{id}/PriceFileMapping',
+export const getPriceFileMapping = defineEndpoint('GET MedicalFacility/Manage/{id}/PriceFileMapping', {
   access: 'manager',
   summary: 'Zapamiętane kolumny i nazwy usług z plików z cennikiem',
   params: z.object({ id: idParameter }),
@@ -156,9 +150,7 @@ export const getPriceFileMapping = defineEndpoint({
 })
 
 /** Stores how the facility's next price file is read. 404 for an unmanaged facility, 429 for too many changes. */
-export const savePriceFileMapping = defineEndpoint({
-  method: 'PUT',
-  path: 'MedicalFacility/Manage/{id}/PriceFileMapping',
+export const savePriceFileMapping = defineEndpoint('PUT MedicalFacility/Manage/{id}/PriceFileMapping', {
   access: 'manager',
   summary: 'Zapamiętanie kolumn i nazw usług, prośba o dodanie usług do katalogu',
   params: z.object({ id: idParameter }),
@@ -167,9 +159,7 @@ export const savePriceFileMapping = defineEndpoint({
 })
 
 /** Adds a service or changes its regular price. 404 for an unmanaged facility or an unknown service. */
-export const setPrice = defineEndpoint({
-  method: 'PUT',
-  path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}',
+export const setPrice = defineEndpoint('PUT MedicalFacility/Manage/{id}/Prices/{serviceId}', {
   access: 'manager',
   versioned: true,
   summary: 'Ustawienie ceny usługi',
@@ -182,20 +172,19 @@ export const setPrice = defineEndpoint({
  * Takes back the last change of a price, as if it had never been: no day's lowest price, no history. 409 when it is too late,
  * or after another change. 404 when the caller does not manage the facility.
  */
-export const takeBackPrice = defineEndpoint({
-  method: 'DELETE',
-  path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}/LastChange',
-  access: 'manager',
-  versioned: true,
-  summary: 'Cofnięcie ostatniej zmiany ceny',
-  params: z.object({ id: idParameter, serviceId: idParameter }),
-  response: z.void(),
-})
+export const takeBackPrice = defineEndpoint(
+  'DELETE MedicalFacility/Manage/{id}/Prices/{serviceId}/LastChange',
+  {
+    access: 'manager',
+    versioned: true,
+    summary: 'Cofnięcie ostatniej zmiany ceny',
+    params: z.object({ id: idParameter, serviceId: idParameter }),
+    response: z.void(),
+  },
+)
 
 /** Removes a service from the price list, with its planned promotions. 404 when it is not on the list. */
-export const endPrice = defineEndpoint({
-  method: 'DELETE',
-  path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}',
+export const endPrice = defineEndpoint('DELETE MedicalFacility/Manage/{id}/Prices/{serviceId}', {
   access: 'manager',
   versioned: true,
   summary: 'Usunięcie usługi z cennika',
@@ -208,25 +197,27 @@ export const endPrice = defineEndpoint({
  * contradicts the price history, the price is not a reduction, or promotions overlap; `errors` names the field. 404 when
  * the service is not on the price list or the caller does not manage the facility.
  */
-export const planPromotion = defineEndpoint({
-  method: 'POST',
-  idempotent: true,
-  path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}/Promotions',
-  access: 'manager',
-  versioned: true,
-  summary: 'Zaplanowanie promocji',
-  params: z.object({ id: idParameter, serviceId: idParameter }),
-  body: PromotionForm,
-  response: PriceListItem,
-})
+export const planPromotion = defineEndpoint(
+  'POST MedicalFacility/Manage/{id}/Prices/{serviceId}/Promotions',
+  {
+    idempotent: true,
+    access: 'manager',
+    versioned: true,
+    summary: 'Zaplanowanie promocji',
+    params: z.object({ id: idParameter, serviceId: idParameter }),
+    body: PromotionForm,
+    response: PriceListItem,
+  },
+)
 
 /** Cancels a planned promotion or ends a running one. 404 when none begins on this day or it has ended. */
-export const cancelPromotion = defineEndpoint({
-  method: 'DELETE',
-  path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}/Promotions/{validFrom}',
-  access: 'manager',
-  versioned: true,
-  summary: 'Odwołanie promocji',
-  params: z.object({ id: idParameter, serviceId: idParameter, validFrom: z.iso.date() }),
-  response: z.void(),
-})
+export const cancelPromotion = defineEndpoint(
+  'DELETE MedicalFacility/Manage/{id}/Prices/{serviceId}/Promotions/{validFrom}',
+  {
+    access: 'manager',
+    versioned: true,
+    summary: 'Odwołanie promocji',
+    params: z.object({ id: idParameter, serviceId: idParameter, validFrom: z.iso.date() }),
+    response: z.void(),
+  },
+)

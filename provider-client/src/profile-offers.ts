@@ -26,9 +26,7 @@ const offer = z.object({ id: idParameter, serviceId: idParameter })
  * Gets what visitors paid for an offer during the last 365 days, in order of time. Days without an offer have no step. 404
  * if the facility does not offer the service.
  */
-export const getPriceHistory = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/{id}/PriceHistory/{serviceId}',
+export const getPriceHistory = defineEndpoint('GET MedicalFacility/{id}/PriceHistory/{serviceId}', {
   summary: 'Historia ceny usługi w placówce',
   params: offer,
   response: z.object({ steps: z.array(PriceStep) }),
@@ -49,9 +47,7 @@ export const NearbyFacility = z.object({
 export type NearbyFacility = z.infer<typeof NearbyFacility>
 
 /** Lists at most 5 facilities within 25 km that offer a service too, nearest first. Empty without a position. */
-export const getNearbyFacilities = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/{id}/Nearby/{serviceId}',
+export const getNearbyFacilities = defineEndpoint('GET MedicalFacility/{id}/Nearby/{serviceId}', {
   summary: 'Najbliższe placówki z tą samą usługą',
   params: offer,
   response: z.object({ facilities: z.array(NearbyFacility) }),

@@ -9,9 +9,7 @@ const slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+
  * root) those of its services, of a `location` (a town or province) those of its facilities. They take turns by the day:
  * over as many days as there are, each is shown equally often. 404 for an unknown slug.
  */
-export const getPromotedServices = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/Promoted',
+export const getPromotedServices = defineEndpoint('GET MedicalService/Promoted', {
   summary: 'Promowane usługi (płatne)',
   query: z.object({ category: z.optional(slug), location: z.optional(slug) }),
   response: z.array(FacilityOffer),

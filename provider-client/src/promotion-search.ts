@@ -41,9 +41,7 @@ export type PromotionQuery = z.infer<typeof PromotionQuery>
  * reduction, then the ids of facility and service. `total` counts all pages. `nearest` are the nearest towns with such
  * promotions and their numbers, if a town has none. 404 for an unknown category or place.
  */
-export const searchPromotions = defineEndpoint({
-  method: 'GET',
-  path: 'Promotions',
+export const searchPromotions = defineEndpoint('GET Promotions', {
   summary: 'Promocje, które trwają dzisiaj, w okolicy miasta',
   query: PromotionQuery,
   response: z.object({

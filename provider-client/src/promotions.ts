@@ -40,9 +40,7 @@ export const DatedPromotion = z.extend(Promotion, { validFrom: z.iso.date(), val
 export type DatedPromotion = z.infer<typeof DatedPromotion>
 
 /** Lists at most 60 promotions that run today, one per facility. */
-export const getPromotions = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/Promotions',
+export const getPromotions = defineEndpoint('GET MedicalService/Promotions', {
   summary: 'Promocje dnia',
   response: z.array(Promotion),
 })
@@ -57,17 +55,20 @@ const DAY = '\\d{4}-\\d{2}-\\d{2}'
  * unknown slug, 400 for invalid days or a reversed range. `location` and `category` describe the slugs, null when not
  * given; for a service, `category` is the service's category.
  */
-export const getPromotionsOfCategory = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/Promotions/{categoryWithLocation}',
-  summary: 'Promocje według kategorii, miejsca i dni',
-  params: z.object({
-    categoryWithLocation: z.string().check(z.maxLength(200), z.regex(new RegExp(`^${SLUG}(?:&&${SLUG})?$`))),
-  }),
-  query: z.object({ date: z.optional(z.string().check(z.regex(new RegExp(`^(?:${DAY}(?:,${DAY})?)?$`)))) }),
-  response: z.object({
-    promotions: z.array(DatedPromotion),
-    location: z.nullable(LocationHit),
-    category: z.nullable(Category),
-  }),
-})
+export const getPromotionsOfCategory = defineEndpoint(
+  'GET MedicalService/Promotions/{categoryWithLocation}',
+  {
+    summary: 'Promocje według kategorii, miejsca i dni',
+    params: z.object({
+      categoryWithLocation: z
+        .string()
+        .check(z.maxLength(200), z.regex(new RegExp(`^${SLUG}(?:&&${SLUG})?$`))),
+    }),
+    query: z.object({ date: z.optional(z.string().check(z.regex(new RegExp(`^(?:${DAY}(?:,${DAY})?)?$`)))) }),
+    response: z.object({
+      promotions: z.array(DatedPromotion),
+      location: z.nullable(LocationHit),
+      category: z.nullable(Category),
+    }),
+  },
+)

@@ -223,9 +223,7 @@ export const ResultsQuery = z.extend(OfferFilters, {
 export type ResultsQuery = z.infer<typeof ResultsQuery>
 
 /** Lists the offers of a service in the whole country. 404 for an unknown service. */
-export const getCountryResults = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/{id}/MedicalFacilities',
+export const getCountryResults = defineEndpoint('GET MedicalService/{id}/MedicalFacilities', {
   summary: 'Oferty usługi w całej Polsce',
   params: z.object({ id: idParameter }),
   query: ResultsQuery,
@@ -233,9 +231,7 @@ export const getCountryResults = defineEndpoint({
 })
 
 /** Lists the offers of a service in a town or province, by slug. 404 for an unknown service or place. */
-export const getLocationResults = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/{id}/MedicalFacilities/{location}',
+export const getLocationResults = defineEndpoint('GET MedicalService/{id}/MedicalFacilities/{location}', {
   summary: 'Oferty usługi w mieście lub województwie',
   params: z.object({ id: idParameter, location: z.string() }),
   query: ResultsQuery,
@@ -246,9 +242,7 @@ export const getLocationResults = defineEndpoint({
  * Lists the offers for the last two segments of a site path: `a` is a category and `b` a service, or `a` is a service and
  * `b` a town or province. 404 for unknown slugs.
  */
-export const getResultsByPath = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/MedicalFacilities/{a}&&{b}',
+export const getResultsByPath = defineEndpoint('GET MedicalService/MedicalFacilities/{a}&&{b}', {
   summary: 'Oferty według ścieżki strony',
   params: z.object({ a: z.string(), b: z.string() }),
   query: ResultsQuery,
@@ -278,9 +272,7 @@ export type MapPoints = z.infer<typeof MapPoints>
  * Counts a visitor's search for a service or category. For pages that the visitor gets from a cache, so that the API does
  * not see the request for the results. 404 for an unknown service.
  */
-export const countSearch = defineEndpoint({
-  method: 'POST',
-  path: 'MedicalService/{id}/Searches',
+export const countSearch = defineEndpoint('POST MedicalService/{id}/Searches', {
   summary: 'Zliczenie wyszukiwania',
   params: z.object({ id: idParameter }),
   response: z.void(),
@@ -294,9 +286,7 @@ export type FeatureCount = z.infer<typeof FeatureCount>
  * Counts the offers of a service for each feature, in the whole country or in `location`, the slug of a town or province.
  * 404 for an unknown service or place.
  */
-export const getFeatureCounts = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/{id}/FeatureCounts',
+export const getFeatureCounts = defineEndpoint('GET MedicalService/{id}/FeatureCounts', {
   summary: 'Liczba ofert według cech placówki',
   params: z.object({ id: idParameter }),
   query: z.extend(OfferFilters, { location: z.optional(z.string()) }),
@@ -304,9 +294,7 @@ export const getFeatureCounts = defineEndpoint({
 })
 
 /** Gets the map points of a service in the whole country. 404 for an unknown service. */
-export const getCountryMapPoints = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/{id}/MapPoints',
+export const getCountryMapPoints = defineEndpoint('GET MedicalService/{id}/MapPoints', {
   summary: 'Punkty mapy: oferty usługi w całej Polsce',
   params: z.object({ id: idParameter }),
   query: OfferFilters,
@@ -314,9 +302,7 @@ export const getCountryMapPoints = defineEndpoint({
 })
 
 /** Gets the map points of a service in a town or province, by slug. 404 for an unknown service or place. */
-export const getLocationMapPoints = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalService/{id}/MapPoints/{location}',
+export const getLocationMapPoints = defineEndpoint('GET MedicalService/{id}/MapPoints/{location}', {
   summary: 'Punkty mapy: oferty usługi w mieście lub województwie',
   params: z.object({ id: idParameter, location: z.string() }),
   query: OfferFilters,

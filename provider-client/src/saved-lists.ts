@@ -41,18 +41,14 @@ export const SavedLists = z.extend(SavedListsForm, {
 export type SavedLists = z.infer<typeof SavedLists>
 
 /** Gets the lists of the account; they are empty unless it keeps them. */
-export const getSavedLists = defineEndpoint({
-  method: 'GET',
-  path: 'User/SavedLists',
+export const getSavedLists = defineEndpoint('GET User/SavedLists', {
   access: 'account',
   summary: 'Ulubione i plany zapisane na koncie',
   response: SavedLists,
 })
 
 /** Gives or withdraws the consent to keep the lists. Without it they are erased. */
-export const decideOnSavedLists = defineEndpoint({
-  method: 'PUT',
-  path: 'User/SavedLists/Consent',
+export const decideOnSavedLists = defineEndpoint('PUT User/SavedLists/Consent', {
   access: 'account',
   summary: 'Zgoda na przechowywanie ulubionych i planów na koncie',
   body: z.object({ isKept: z.boolean() }),
@@ -60,9 +56,7 @@ export const decideOnSavedLists = defineEndpoint({
 })
 
 /** Replaces the lists. 409 without consent. */
-export const replaceSavedLists = defineEndpoint({
-  method: 'PUT',
-  path: 'User/SavedLists',
+export const replaceSavedLists = defineEndpoint('PUT User/SavedLists', {
   access: 'account',
   summary: 'Zapis ulubionych i planów na koncie',
   body: SavedListsForm,

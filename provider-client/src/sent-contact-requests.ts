@@ -25,9 +25,7 @@ export type SentContactRequest = z.infer<typeof SentContactRequest>
  * Lists the contact requests that the account's owner has sent, newest first; `total` counts all pages. These are the ones
  * sent while logged in, and those sent by a visitor with an address that the owner has proven to own.
  */
-export const getSentContactRequests = defineEndpoint({
-  method: 'GET',
-  path: 'User/ContactRequests',
+export const getSentContactRequests = defineEndpoint('GET User/ContactRequests', {
   access: 'account',
   summary: 'Prośby o kontakt wysłane przez właściciela konta',
   query: PageQuery,
@@ -35,9 +33,7 @@ export const getSentContactRequests = defineEndpoint({
 })
 
 /** Withdraws a sent contact request, which erases it. 404 for a request that `getSentContactRequests` does not list. */
-export const withdrawContactRequest = defineEndpoint({
-  method: 'DELETE',
-  path: 'User/ContactRequests/{id}',
+export const withdrawContactRequest = defineEndpoint('DELETE User/ContactRequests/{id}', {
   access: 'account',
   summary: 'Wycofanie wysłanej prośby o kontakt',
   params: z.object({ id: idParameter }),

@@ -35,9 +35,7 @@ export const Certificate = z.object({
 export type Certificate = z.infer<typeof Certificate>
 
 /** Gets the certificate of a facility. 404 for one that never had any, or is not public. */
-export const getCertificate = defineEndpoint({
-  method: 'GET',
-  path: 'MedicalFacility/{id}/Certificate',
+export const getCertificate = defineEndpoint('GET MedicalFacility/{id}/Certificate', {
   summary: 'Certyfikat zweryfikowanej placówki',
   params: z.object({ id: idParameter }),
   response: Certificate,
@@ -53,9 +51,7 @@ export const CONTACT_KINDS = ['profile', 'phone', 'booking'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
 /** Counts that a visitor has seen the profile, or pressed the telephone number or 'Umów online'. */
-export const countContact = defineEndpoint({
-  method: 'POST',
-  path: 'MedicalFacility/{id}/Contacts/{kind}',
+export const countContact = defineEndpoint('POST MedicalFacility/{id}/Contacts/{kind}', {
   summary: 'Zliczenie wyświetlenia profilu, telefonu albo przejścia do rezerwacji',
   params: z.object({ id: idParameter, kind: z.enum(CONTACT_KINDS) }),
   response: z.void(),
