@@ -1,3 +1,4 @@
+import { EXAMPLE_CONTACT_EMAIL } from '@medicena/domain/brand'
 import { createContext, useContext } from 'react'
 
 /** The company that runs the site, configured by the operator. The footer and the legal pages print it. */
@@ -23,7 +24,7 @@ export const EXAMPLE_COMPANY: Company = {
   street: 'ul. Przykładowa 7/2',
   postCode: '50-000',
   city: 'Wrocław',
-  email: 'kontakt@medicena.example',
+  email: EXAMPLE_CONTACT_EMAIL,
   phone: '+48 71 000 00 07',
   social: { name: 'Facebook', url: 'https://facebook.example/medicena' },
   registration: null,

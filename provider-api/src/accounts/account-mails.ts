@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, MAIL_HOURS, mails } from '../database/schema.ts'
 import type { DeferredMail } from '../mail/mailer.ts'
-import { composeMail, type Mail, sendMail } from '../mail/send-mail.ts'
+import { composeMail, type Mail, sendMail, WRITE_TO_US } from '../mail/send-mail.ts'
 import { createLink, LINKS, type LinkPurpose } from './account-links.ts'
 import type { Subject } from './tokens.ts'
 
@@ -44,7 +44,7 @@ export async function composeLinkMail(
   const findAccount = async (condition: SQL, further?: SQL) => {
     const inGeneration = eq(accounts.sessionGeneration, sessionGeneration)
     const [account] = await db
-      .select({ id: accounts.id })
+      .select()
       .from(accounts)
       .where(and(condition, further, inGeneration))
     return account ?? null
@@ -61,7 +61,7 @@ export async function composeLinkMail(
       const account = accountId === null ? null : await findAccount(eq(accounts.id, accountId))
       if (!account) return null
       const [other] = await db
-        .select({ id: accounts.id })
+        .select()
         .from(accounts)
         .where(and(ofRecipient, ne(accounts.id, account.id)))
       if (other) return takenAddressMail(recipient, `${siteOrigin}/logowanie`)
@@ -92,12 +92,12 @@ export async function sendPasswordChanged(db: Database, to: string, siteOrigin: 
 }
 
 /** Tells the owner at the old address that the account has a new one, which is not named: mails are forwarded and kept. */
-export async function sendEmailChanged(db: Database, to: string, siteOrigin: string): Promise<void> {
+export async function sendEmailChanged(db: Database, to: string): Promise<void> {
   await sendMail(
     db,
     composeMail(to, `Zmieniono adres e-mail konta w ${BRAND}`, [
       `Twoje konto w serwisie ${BRAND} ma teraz inny adres e-mail. Na ten adres nie wyślemy już wiadomości o koncie.`,
-      `Jeśli to nie Ty, napisz do nas od razu. Nasz adres znajdziesz na stronie:\n${siteOrigin}/regulamin`,
+      `Jeśli to nie Ty, od razu ${WRITE_TO_US}.`,
     ]),
   )
 }

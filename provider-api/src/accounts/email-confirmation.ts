@@ -30,11 +30,7 @@ export async function requestEmailConfirmation(
  * @returns whether the account has a new address
  * @throws HttpProblem 400 (`LINK_INVALID`), also when another account has the new address by now
  */
-export async function confirmEmail(
-  db: Database,
-  siteOrigin: string,
-  token: string,
-): Promise<{ isChanged: boolean }> {
+export async function confirmEmail(db: Database, token: string): Promise<{ isChanged: boolean }> {
   try {
     return await db.transaction(async (tx) => {
       const { purpose, accountId, email } = await redeemLink(tx, token, ['confirm-email', 'change-email'])
@@ -57,7 +53,7 @@ export async function confirmEmail(
         .update(accounts)
         .set({ email, emailConfirmation: 'link', sessionGeneration: nextGeneration })
         .where(eq(accounts.id, accountId))
-      if (account?.email) await sendEmailChanged(tx, account.email, siteOrigin)
+      if (account?.email) await sendEmailChanged(tx, account.email)
       if (account?.email && account.isProven) {
         await tx.update(priceAlerts).set({ email }).where(isActiveAlertOf(account.email))
       }

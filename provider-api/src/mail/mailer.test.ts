@@ -5,7 +5,7 @@ import { ENGINES } from '../../test/engines.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../test/smtp-server.ts'
 import { mails } from '../database/schema.ts'
 import { type Mailer, type MailerOptions, readMailQueue, startMailer } from './mailer.ts'
-import { sendMail } from './send-mail.ts'
+import { sendMail, WRITE_TO_US } from './send-mail.ts'
 import { createSmtpTransport } from './smtp.ts'
 
 const FROM = 'Medicena <no-reply@medicena.example>'
@@ -37,6 +37,7 @@ describe.each(ENGINES)('mailer on $name', (engine) => {
       db: api.db,
       transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, FROM, requireTls),
       compose: async () => null,
+      contactEmail: 'kontakt@medicena.example',
       onFailure: (failure) => failures.push(failure),
       onError: (error) => failures.push(error),
       ...options,
@@ -68,6 +69,13 @@ describe.each(ENGINES)('mailer on $name', (engine) => {
     expect(received[0]?.raw).toContain('Content-Type: text/plain; charset=utf-8\r\n')
     expect(await stored()).toMatchObject([{ status: 'sent', recipient: null, subject: null, text: null }])
     expect(await readMailQueue(api.db)).toEqual({ queued: 0, retrying: 0, failed: 0 })
+  })
+
+  test('names the configured contact address', async () => {
+    const { port, received } = await serve()
+    await sendMail(api.db, { ...MAIL, text: `Jeśli to pomyłka, ${WRITE_TO_US}.` })
+    await mailerTo(port, { contactEmail: 'pomoc@medicena.example' }).deliverDue()
+    expect(received[0]?.raw).toContain('napisz na adres pomoc@medicena.example.')
   })
 
   test('sends no mail of a transaction that was rolled back', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/schema.ts'
-import type { Mail } from './send-mail.ts'
+import { CONTACT_ADDRESS, type Mail } from './send-mail.ts'
 import { MailError, type MailTransport } from './transport.ts'
 
 const POLL_INTERVAL_MS = 1000
@@ -31,6 +31,8 @@ export interface MailerOptions {
   readonly db: Database
   readonly transport: MailTransport
   readonly compose: ComposeMail
+  /** The site's address for questions. */
+  readonly contactEmail: string
   /** Milliseconds between two looks into the queue; a second by default. */
   readonly pollIntervalMs?: number | undefined
   /** Receives each failed attempt: the mail's id and an error code, neither address nor text. */
@@ -109,7 +111,7 @@ function claimBatch(db: Database) {
 }
 
 async function deliver(
-  { db, transport, compose, onFailure }: MailerOptions,
+  { db, transport, compose, contactEmail, onFailure }: MailerOptions,
   queued: ClaimedMail,
 ): Promise<void> {
   const { id, recipient, subject, text, isExpired, ...deferred } = queued
@@ -131,7 +133,7 @@ async function deliver(
       recipient === null
         ? null
         : subject !== null && text !== null
-          ? { to: recipient, subject, text }
+          ? { to: recipient, subject, text: text.replaceAll(CONTACT_ADDRESS, contactEmail) }
           : await compose({ ...deferred, recipient })
     if (mail) await transport.deliver(mail)
     await finish(mail ? 'sent' : 'discarded')

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { run, StartError } from '../program.ts'
+import { print, run, StartError } from '../program.ts'
 import { clearOutbox, listOutbox } from './outbox.ts'
 
 const HELP = `Reads the mails of a site without a mail server (SMTP_URL) from its outbox folder (MAIL_OUTBOX).
@@ -36,7 +36,3 @@ await run(async () => {
       throw new StartError(`unknown command ${command}\n\n${HELP}`)
   }
 })
-
-function print(text: string): void {
-  process.stdout.write(text)
-}

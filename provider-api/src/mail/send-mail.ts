@@ -13,6 +13,12 @@ export interface Mail {
   readonly unsubscribeUrl?: string
 }
 
+/** Stands for the site's contact address in texts of mails; the mailer replaces it by the configured one. */
+export const CONTACT_ADDRESS = '{contact}'
+
+/** End of a sentence that begins in lower case. */
+export const WRITE_TO_US = `napisz na adres ${CONTACT_ADDRESS}`
+
 /**
  * Writes a mail with greeting and signature.
  * @param paragraphs continue the greeting, so the first begins in lower case

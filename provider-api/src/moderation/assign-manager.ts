@@ -28,10 +28,7 @@ export async function assignManager(
   tx: Database,
   { facilityId, accountId, actor, action, reason }: Assignment,
 ): Promise<void> {
-  const [before] = await tx
-    .select({ managerId: facilities.managerId })
-    .from(facilities)
-    .where(eq(facilities.id, facilityId))
+  const [before] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
   const decidedAt = new Date().toISOString()
   const ofFacility = eq(facilityClaims.facilityId, facilityId)
   await tx

@@ -23,11 +23,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
+import { factsOf, waitingEntry } from '../../test/review-queue.ts'
 import { categoryPrices, facilities, facilityClaims, mails, prices } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { runCommand } from './commands.ts'
 import { readDecisions } from './moderation-log.ts'
-import { readReviewQueue } from './review-queue.ts'
 
 /** An inexpensive service that most facilities offer. */
 const SERVICE = CATALOGUE_SERVICES.find(({ slug }) => slug === 'polerowanie-zebow')?.id ?? 0
@@ -107,22 +107,18 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
     copy.email = 'biuro@xn--wik-fna90bfl.example'
     const { id } = await api.request(addFacility, { body: own }, attacker.token)
     const { id: copyId } = await api.request(addFacility, { body: copy }, attacker.token)
-    const { facilities: pending } = await readReviewQueue(api.db)
-    expect(pending.find((facility) => facility.id === copyId)?.duplicates).toContainEqual(
-      expect.objectContaining({ id, resemblances: ['phone', 'email'] }),
-    )
+    const entry = await waitingEntry(api.db, 'Placówki do weryfikacji', copyId)
+    expect(factsOf(entry)).toMatch(new RegExp(`duplikat: ${id}: .*: ten sam telefon, ten sam e-mail$`, 'm'))
   })
 
   test('is seen by the operator, with the copied clinic and the price', async () => {
     const id = await addCopy()
     await price(id, 0.01)
-    const { facilities: pending } = await readReviewQueue(api.db)
-    expect(pending.find((facility) => facility.id === id)).toMatchObject({
-      duplicates: expect.arrayContaining([
-        expect.objectContaining({ id: clinic.id, resemblances: ['name', 'address'] }),
-      ]),
-      prices: [{ serviceId: SERVICE, price: 0.01 }],
-    })
+    const entry = await waitingEntry(api.db, 'Placówki do weryfikacji', id)
+    expect(factsOf(entry)).toMatch(
+      new RegExp(`duplikat: ${clinic.id}: .*: podobna nazwa, ten sam adres$`, 'm'),
+    )
+    expect(factsOf(entry)).toMatch(/^Nietypowa cena: Polerowanie zębów: 0,01/m)
     await runCommand(api.db, { command: 'reject', operator: 'Anna', facility: id, reason: 'To kopia.' })
     const managed = await api.request(getManagedFacilities, {}, attacker.token)
     expect(managed.find((facility) => facility.id === id)).toMatchObject({
@@ -239,10 +235,8 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
       query: { limit: 200 },
     })
     expect(medicalFacilities.find((offer) => offer.id === id)?.priceValue).toBe(150)
-    const queue = await readReviewQueue(api.db)
-    const { duplicates } = queue.changes.find((change) => change.id === id) ?? {}
-    expect(duplicates).toContainEqual(expect.objectContaining({ id: clinic.id }))
-    expect(queue.prices.find((facility) => facility.id === id)?.prices).toMatchObject([{ price: 0.01 }])
+    expect(factsOf(await waitingEntry(api.db, 'Zmiany danych', id))).toContain(`duplikat: ${clinic.id}:`)
+    expect(factsOf(await waitingEntry(api.db, 'Nietypowe ceny', id))).toContain(': 0,01')
   })
 
   test('can’t exchange data between an operator’s look and the decision', async () => {
@@ -251,8 +245,9 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
     const { id } = await api.request(addFacility, { body: honest }, token)
     const decide = (command: object) => runCommand(api.db, { operator: 'Anna', ...command })
     const refusal = (command: object) => decide(command).then(() => null, statusOf)
-    const seenFacility = async () =>
-      (await readReviewQueue(api.db)).facilities.find((facility) => facility.id === id)?.version
+    const seenIn = async (section: string) =>
+      (await waitingEntry(api.db, section, id))?.decisions[0]?.values['seen']
+    const seenFacility = () => seenIn('Placówki do weryfikacji')
     const looked = await seenFacility()
     await api.request(editFacility, { params: { id }, body: form() }, token)
     expect(await refusal({ command: 'verify', facility: id, seen: looked })).toBe(409)
@@ -260,8 +255,7 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
     await api.request(editFacility, { params: { id }, body: honest }, token)
     await decide({ command: 'verify', facility: id, seen: await seenFacility() })
 
-    const seenChange = async () =>
-      (await readReviewQueue(api.db)).changes.find((change) => change.id === id)?.version
+    const seenChange = () => seenIn('Zmiany danych')
     const published = await api.request(getFacilityProfile, { params: { id } })
     const moved = { ...honest, street: 'ul. Nowa' }
     await api.request(editFacility, { params: { id }, body: moved }, token)
@@ -280,12 +274,11 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
   })
 
   test('can’t fill the list of operators with rejected facilities', async () => {
-    const pending = await addCopy()
-    const { facilities: listed } = await readReviewQueue(api.db)
-    const statuses = listed.map(({ status }) => status)
-    expect(statuses).toContain('rejected')
-    expect(statuses.lastIndexOf('pending')).toBeLessThan(statuses.indexOf('rejected'))
-    expect(listed.map(({ id }) => id)).toContain(pending)
+    const id = await addCopy()
+    const entry = () => waitingEntry(api.db, 'Placówki do weryfikacji', id)
+    expect(await entry()).toBeDefined()
+    await runCommand(api.db, { command: 'reject', operator: 'Anna', facility: id, reason: 'To kopia.' })
+    expect(await entry()).toBeUndefined()
   })
 
   test('finds only public data by a search for facilities to claim', async () => {

@@ -13,7 +13,6 @@ export const CLAIM_OPERATIONS = {
   'accept-claim': defineOperation({
     label: 'Przyznaj placówkę',
     fields: { claim: id },
-    needsReason: false,
     run: async (tx, { claim, ...decided }) =>
       assignManager(tx, { ...(await lockClaim(tx, claim)), ...decided, action: 'accept-claim' }),
   }),
@@ -39,10 +38,7 @@ const isOpen = (id: number) => and(eq(facilityClaims.id, id), eq(facilityClaims.
 /** Locks the facility of an open claim. */
 async function lockClaim(tx: Database, id: number) {
   const read = async () => {
-    const [claim] = await tx
-      .select({ facilityId: facilityClaims.facilityId, accountId: facilityClaims.accountId })
-      .from(facilityClaims)
-      .where(isOpen(id))
+    const [claim] = await tx.select().from(facilityClaims).where(isOpen(id))
     if (!claim) throw new HttpProblem(404, 'Nie ma takiego otwartego zgłoszenia.')
     return claim
   }

@@ -4,7 +4,7 @@ import { errorReports, facilities, facilityPhotos } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { composeMail, sendMail } from '../mail/send-mail.ts'
 import { takeRequestedServices } from '../prices/price-file-mapping.ts'
-import { mailManager } from './decision-mails.ts'
+import { announce } from './decision-mails.ts'
 import { logDecision } from './moderation-log.ts'
 import { defineOperation, id } from './operation.ts'
 
@@ -23,10 +23,7 @@ export const CONTENT_OPERATIONS = {
       if (!resolved) throw new HttpProblem(404, 'Nie ma takiego zgłoszenia.')
       const { facilityId, email } = resolved
       await logDecision(tx, { actor, action: 'resolve-report', facilityId, reason, details: { report } })
-      const [facility] = await tx
-        .select({ name: facilities.name })
-        .from(facilities)
-        .where(eq(facilities.id, facilityId))
+      const [facility] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
       if (!email || !facility) return
       const paragraphs = [
         `sprawdziliśmy zgłoszony przez Ciebie błąd w profilu placówki „${facility.name}”. Dziękujemy za pomoc.`,
@@ -42,14 +39,9 @@ export const CONTENT_OPERATIONS = {
     run: async (tx, { facility: facilityId, actor, reason }) => {
       const services = await takeRequestedServices(tx, facilityId)
       if (services.length === 0) throw new HttpProblem(404, 'Ta placówka nie prosi o żadne usługi.')
-      await logDecision(tx, {
-        actor,
-        action: 'answer-services',
-        facilityId,
-        reason,
-        details: { services: services.join(', ') },
-      })
-      await mailManager(tx, { decision: 'answer-services', facilityId, reason, subject: services.join(', ') })
+      const subject = services.join(', ')
+      const details = { services: subject }
+      await announce(tx, { actor, action: 'answer-services', facilityId, reason, details, subject })
     },
   }),
   'remove-photo': defineOperation({
@@ -63,8 +55,8 @@ export const CONTENT_OPERATIONS = {
         .returning({ facilityId: facilityPhotos.facilityId, alt: facilityPhotos.alt })
       if (!removed) throw new HttpProblem(404, 'Nie ma takiego zdjęcia.')
       const { facilityId, alt } = removed
-      await logDecision(tx, { actor, action: 'remove-photo', facilityId, reason, details: { photo } })
-      await mailManager(tx, { decision: 'remove-photo', facilityId, reason, subject: alt })
+      const details = { photo }
+      await announce(tx, { actor, action: 'remove-photo', facilityId, reason, details, subject: alt })
     },
   }),
 }

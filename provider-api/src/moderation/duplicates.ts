@@ -1,7 +1,7 @@
 import { formatEmail } from '@medicena/domain/email'
 import { normalise } from '@medicena/domain/text'
 import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
-import { and, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cities, facilities } from '../database/schema.ts'
 import { trigramsOf } from '../typeahead/trigrams.ts'
@@ -39,8 +39,6 @@ export interface LikelyDuplicate {
  * @param id the facility itself, which is not its own duplicate
  */
 export async function findDuplicates(db: Database, id: number, own: Identity): Promise<LikelyDuplicate[]> {
-  // Facilities whose manager has left may have no telephone.
-  const phones = mainNumbersOf(own)
   const rows = await db
     .select({ facility: facilities, city: cities.name })
     .from(facilities)
@@ -51,8 +49,7 @@ export async function findDuplicates(db: Database, id: number, own: Identity): P
         isNull(facilities.mergedInto),
         or(
           eq(facilities.cityId, own.cityId),
-          inArray(mainNumber(facilities.phoneNumber), phones),
-          inArray(mainNumber(facilities.phoneNumber2), phones),
+          hasPhone(mainNumbersOf(own)),
           own.email === null ? undefined : eq(sql`lower(${facilities.email})`, formatEmail(own.email)),
           own.website === null ? undefined : eq(facilities.website, own.website),
         ),
@@ -84,13 +81,18 @@ const RESEMBLANCES = ['phone', 'name', 'address', 'email', 'website'] as const
 
 const EXTENSION = ' wew. '
 
-/** The telephone number of a column, as `formatPhone` writes it, without its extension. */
-const mainNumber = (column: SQLWrapper) => sql<string>`split_part(${column}, ${EXTENSION}, 1)`
-
-/** Telephone numbers without extensions: all extensions of a switchboard share its number. */
-function mainNumbersOf({ phoneNumber, phoneNumber2 }: Identity): string[] {
-  return [phoneNumber, phoneNumber2].flatMap((phone) => phone?.split(EXTENSION)[0] || [])
+/** Condition for facilities with one of the telephone numbers, as `formatPhone` writes them; extensions don't matter. */
+export function hasPhone(phones: readonly string[]): SQL | undefined {
+  const numbers = phones.flatMap(mainNumber)
+  const columns = [facilities.phoneNumber, facilities.phoneNumber2, facilities.importedPhone]
+  return or(...columns.map((column) => inArray(sql`split_part(${column}, ${EXTENSION}, 1)`, numbers)))
 }
+
+/** The number without its extension: all extensions of a switchboard share it. None without a telephone. */
+const mainNumber = (phone: string | null): string[] => (phone ? phone.split(EXTENSION).slice(0, 1) : [])
+
+const mainNumbersOf = ({ phoneNumber, phoneNumber2 }: Identity): string[] =>
+  [phoneNumber, phoneNumber2].flatMap(mainNumber)
 
 function addressOf({ street, buildingNumber }: Identity): string {
   return normalise(`${street.replace(/^(ul|al|pl|os)\.\s*/i, '')} ${buildingNumber}`)

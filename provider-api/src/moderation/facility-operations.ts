@@ -1,25 +1,35 @@
+import { formatEmail } from '@medicena/domain/email'
+import { parseOpeningHours } from '@medicena/domain/opening-hours-text'
+import { InstitutionForm } from '@medicena/provider-client/managed-facilities'
+import { polishMessage } from '@medicena/provider-client/validation-messages'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { normalizeEmail } from '../accounts/authentication.ts'
 import type { Database } from '../database/database.ts'
-import { accounts, facilityChanges } from '../database/schema.ts'
+import { accounts, cities, facilities, facilityChanges } from '../database/schema.ts'
+import { detailColumns, reviewedColumns } from '../facilities/facility-columns.ts'
 import { applyProposedChange } from '../facilities/managed-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { assignManager } from './assign-manager.ts'
-import { mailManager } from './decision-mails.ts'
+import { announce, mailManager } from './decision-mails.ts'
 import { hideFacility, lockFacility, rejectFacility, verifyFacility } from './facility-status.ts'
+import { FIELDS } from './labels.ts'
 import { mergeFacilities } from './merge-facilities.ts'
-import { logDecision } from './moderation-log.ts'
-import { type Decided, defineOperation, id, seen } from './operation.ts'
+import { defineOperation, id, NOBODY, NONE, seen } from './operation.ts'
 import { assertSeenChange, assertSeenData } from './seen-data.ts'
 import { undoMerge } from './undo-merge.ts'
+
+/** Fields that an operator can correct. Another town or position is another place: the manager or the import says it. */
+const CORRECTED = z.enum([
+  ...(['name', 'street', 'buildingNumber', 'postCode', 'phoneNumber', 'phoneNumber2'] as const),
+  ...(['email', 'website', 'bookingUrl', 'openingHours', 'amenities'] as const),
+])
+type CorrectedField = z.infer<typeof CORRECTED>
 
 /** Decisions about facilities and their data. */
 export const FACILITY_OPERATIONS = {
   verify: defineOperation({
     label: 'Zweryfikuj placówkę',
     fields: { facility: id, seen },
-    needsReason: false,
     run: async (tx, { facility: facilityId, seen, ...decided }, today) => {
       await verifyFacility(tx, { facilityId, ...decided }, today)
       // Afterwards, because it locks promotions before the facility, as all changes of prices do.
@@ -36,6 +46,21 @@ export const FACILITY_OPERATIONS = {
       await mailManager(tx, { decision: 'reject', facilityId, reason: decided.reason })
     },
   }),
+  'reject-duplicate': defineOperation({
+    label: 'Odrzuć jako duplikat',
+    fields: { facility: id, of: id },
+    run: async (tx, { facility: facilityId, of, ...decided }) => {
+      const other = await describeOther(tx, of)
+      const reason = `Placówka jest już w serwisie: ${other}.`
+      await rejectFacility(tx, { ...{ facilityId, ...decided, reason }, details: { of } })
+      await mailManager(tx, {
+        decision: 'reject-duplicate',
+        facilityId,
+        reason: decided.reason,
+        subject: other,
+      })
+    },
+  }),
   hide: defineOperation({
     label: 'Ukryj placówkę',
     fields: { facility: id },
@@ -43,6 +68,25 @@ export const FACILITY_OPERATIONS = {
     run: async (tx, { facility: facilityId, ...decided }, today) => {
       await hideFacility(tx, { facilityId, ...decided }, today)
       await mailManager(tx, { decision: 'hide', facilityId, reason: decided.reason })
+    },
+  }),
+  correct: defineOperation({
+    label: 'Popraw dane',
+    fields: { facility: id, field: CORRECTED, value: z.string().check(z.trim(), z.maxLength(500)) },
+    needsReason: true,
+    run: async (tx, { facility: facilityId, field, value, actor, reason }) => {
+      await lockFacility(tx, facilityId)
+      const ofFacility = eq(facilities.id, facilityId)
+      const [stored] = await tx
+        .select({ ...reviewedColumns, ...detailColumns })
+        .from(facilities)
+        .where(ofFacility)
+      await tx
+        .update(facilities)
+        .set({ ...stored, [field]: correctedValue(field, value) })
+        .where(ofFacility)
+      const subject = `${FIELDS[field]}: ${value === NONE ? 'brak' : value}`
+      await announce(tx, { actor, action: 'correct', facilityId, reason, details: { field }, subject })
     },
   }),
   assign: defineOperation({
@@ -60,26 +104,25 @@ export const FACILITY_OPERATIONS = {
   'approve-change': defineOperation({
     label: 'Zatwierdź zmiany',
     fields: { facility: id, seen },
-    needsReason: false,
-    run: async (tx, { facility, seen, ...decided }) => {
-      await lockFacility(tx, facility)
-      if (seen !== undefined) await assertSeenChange(tx, facility, seen)
-      if (!(await applyProposedChange(tx, facility))) throw noChange()
-      await tellAboutChange(tx, 'approve-change', facility, decided)
+    run: async (tx, { facility: facilityId, seen, ...decided }) => {
+      await lockFacility(tx, facilityId)
+      if (seen !== undefined) await assertSeenChange(tx, facilityId, seen)
+      if (!(await applyProposedChange(tx, facilityId))) throw noChange()
+      await announce(tx, { action: 'approve-change', facilityId, ...decided })
     },
   }),
   'reject-change': defineOperation({
     label: 'Odrzuć zmiany',
     fields: { facility: id },
     needsReason: true,
-    run: async (tx, { facility, ...decided }) => {
-      await lockFacility(tx, facility)
+    run: async (tx, { facility: facilityId, ...decided }) => {
+      await lockFacility(tx, facilityId)
       const rejected = await tx
         .delete(facilityChanges)
-        .where(eq(facilityChanges.facilityId, facility))
+        .where(eq(facilityChanges.facilityId, facilityId))
         .returning({ id: facilityChanges.facilityId })
       if (rejected.length === 0) throw noChange()
-      await tellAboutChange(tx, 'reject-change', facility, decided)
+      await announce(tx, { action: 'reject-change', facilityId, ...decided })
     },
   }),
   merge: defineOperation({
@@ -99,28 +142,40 @@ export const FACILITY_OPERATIONS = {
   }),
 }
 
-/** Stands for no manager, on the command line and in forms. */
-export const NOBODY = 'nobody'
+/** Reads name and address of a public facility. */
+async function describeOther(tx: Database, facilityId: number): Promise<string> {
+  const [other] = await tx
+    .select({ facility: facilities, city: cities.name })
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(and(eq(facilities.id, facilityId), eq(facilities.status, 'verified')))
+  if (!other) throw new HttpProblem(409, 'Druga placówka nie jest zweryfikowana.')
+  const { name, street, buildingNumber } = other.facility
+  return `„${name}”, ${street} ${buildingNumber}, ${other.city}`
+}
+
+/** Parses what an operator has typed, as the manager's form does; hours and amenities are written as in imports. */
+function correctedValue(field: CorrectedField, text: string) {
+  const isNone = text === NONE
+  const inputs: Partial<Record<CorrectedField, unknown>> = {
+    openingHours: isNone ? null : (parseOpeningHours(text) ?? text),
+    amenities: isNone ? [] : text.split(/[ ,]+/),
+  }
+  const parsed = InstitutionForm.shape[field].safeParse(inputs[field] ?? (isNone ? null : text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new HttpProblem(400, issue && polishMessage({ field, keyword: issue.code, params: { ...issue } }))
+}
 
 async function findManager(tx: Database, email: string): Promise<number> {
   const [account] = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.email, normalizeEmail(email)), eq(accounts.userType, 'manager')))
+    .where(and(eq(accounts.email, formatEmail(email)), eq(accounts.userType, 'manager')))
   if (!account) throw new HttpProblem(404, 'Nie ma konta managera z tym adresem e-mail.')
   return account.id
 }
 
 function noChange(): HttpProblem {
   return new HttpProblem(404, 'Ta placówka nie ma zmian do zatwierdzenia.')
-}
-
-async function tellAboutChange(
-  tx: Database,
-  action: 'approve-change' | 'reject-change',
-  facilityId: number,
-  { actor, reason }: Decided,
-): Promise<void> {
-  await mailManager(tx, { decision: action, facilityId, reason })
-  await logDecision(tx, { actor, action, facilityId, reason })
 }

@@ -2,13 +2,13 @@ import type { FacilityStatus } from '@medicena/provider-client/managed-facilitie
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { facilities, prices } from '../database/schema.ts'
-import { MAX_INTEGER } from '../database/values.ts'
+import { unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { lockFacilities } from '../prices/price-store.ts'
 import { readWithheld, withholdPrices } from '../prices/withheld-prices.ts'
 import { endPrices, writePrices } from '../prices/write-prices.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
-import { logDecision } from './moderation-log.ts'
+import { type Decision, logDecision } from './moderation-log.ts'
 
 /** A change of a facility's status. */
 export interface StatusChange {
@@ -17,6 +17,8 @@ export interface StatusChange {
   readonly actor: string
   /** Shown to the manager. */
   readonly reason?: string | null
+  /** For the log. */
+  readonly details?: Decision['details']
 }
 
 /**
@@ -76,15 +78,14 @@ export async function hideFacility(tx: Database, change: StatusChange, today: st
  * @throws HttpProblem 404 for an unknown facility
  */
 export async function lockFacility(tx: Database, facilityId: number): Promise<FacilityStatus> {
-  const status =
-    facilityId > MAX_INTEGER ? undefined : (await lockFacilities(tx, [facilityId])).get(facilityId)
-  if (status === undefined) throw new HttpProblem(404, 'Nie znamy takiej placówki.')
+  const status = (await lockFacilities(tx, [facilityId])).get(facilityId)
+  if (status === undefined) throw unknownFacility()
   return status
 }
 
 async function setStatus(
   tx: Database,
-  { facilityId, actor, reason }: StatusChange,
+  { facilityId, actor, reason, details }: StatusChange,
   before: FacilityStatus,
   after: FacilityStatus,
 ): Promise<void> {
@@ -103,6 +104,7 @@ async function setStatus(
     statusBefore: before,
     statusAfter: after,
     reason: reason ?? null,
+    ...(details && { details }),
   })
 }
 

@@ -1,19 +1,17 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
-import { messageOf } from '@medicena/domain/error-message'
 import { readConfig } from '../config.ts'
-import { run, StartError } from '../program.ts'
+import { parseArguments, print, run, StartError } from '../program.ts'
 import { findOperation, OPERATIONS } from './commands.ts'
-import type { Entry, Section } from './entries.ts'
-import { describeDecision } from './entry-facts.ts'
+import { describeDecision } from './describe-decision.ts'
+import type { Entry, Section } from './entry.ts'
 import type { LoggedDecision } from './moderation-log.ts'
 import type { Operation } from './operation.ts'
 
 const HELP = `Decides about facilities; the provider API must run on this machine. The same in a browser: see the guide.
 
   pnpm facility list          what waits for a decision, with the commands that decide
-  pnpm facility show TEXT     facilities by their numbers or by name and town; two numbers for a merge
+  pnpm facility show TEXT     facilities by their numbers, by telephone or by name and town; two numbers for a merge
   pnpm facility log [ID]      decisions, of one facility or of all
 ${Object.entries<Operation>(OPERATIONS).map(usageLine).join('')}
   --why TEXT  the reason, which those concerned read by mail
@@ -22,6 +20,8 @@ ${Object.entries<Operation>(OPERATIONS).map(usageLine).join('')}
   --by NAME   recorded with the decision (the system's user)
   --yes       does not ask
   --json      list, show and log as JSON
+correct takes one of these as FIELD: ${findOperation('correct')?.choices['field']?.join(', ')}. VALUE is written as in imports,
+none removes it. none as the PRICE of correct-price removes the service from the price list.
 `
 
 function usageLine([command, { parameters, needsReason, label }]: readonly [string, Operation]): string {
@@ -33,10 +33,20 @@ function usageOf(command: string, parameters: readonly string[]): string {
 }
 
 await run(async () => {
-  const { values, positionals } = parse()
+  const { values, positionals } = parseArguments({
+    allowPositionals: true,
+    options: {
+      by: { type: 'string' },
+      why: { type: 'string' },
+      seen: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
   const [command, ...given] = positionals
   if (values.help || command === undefined) return print(HELP)
-  if (command === 'list') return printSections(await request<Shown>('queue'), values.json)
+  if (command === 'list') return printSections(await request<Section[]>('queue'), values.json)
   if (command === 'show') {
     if (given.length === 0) throw new StartError('usage: pnpm facility show TEXT')
     return printSections(await search(given.join(' ')), values.json)
@@ -67,32 +77,8 @@ await run(async () => {
   print('Done.\n')
 })
 
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        by: { type: 'string' },
-        why: { type: 'string' },
-        seen: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-  } catch (error) {
-    throw new StartError(`${messageOf(error)} (see --help)`)
-  }
-}
-
-/** What a list shows, and the same as data. */
-interface Shown {
-  readonly sections: readonly Section[]
-  readonly data: unknown
-}
-
-function search(text: string): Promise<Shown> {
-  return request<Shown>(`facilities?q=${encodeURIComponent(text)}`)
+function search(text: string): Promise<Section[]> {
+  return request<Section[]>(`facilities?q=${encodeURIComponent(text)}`)
 }
 
 /** Sends a request to the operations port: a decision must reach the caches and the database of the running API. */
@@ -125,12 +111,11 @@ async function confirm(label: string): Promise<void> {
   if (answer.trim().toLowerCase() !== 'tak') throw new StartError('nothing was changed')
 }
 
-function printSections({ sections, data }: Shown, asJson: boolean): void {
-  if (asJson) print(`${JSON.stringify(data, null, 2)}\n`)
-  else
-    for (const { title, entries } of sections) {
-      print(`${title} (${entries.length})\n${entries.map(describeEntry).join('')}`)
-    }
+function printSections(sections: readonly Section[], asJson: boolean): void {
+  const lists = sections.map(
+    ({ title, entries }) => `${title} (${entries.length})\n${entries.map(describeEntry).join('')}`,
+  )
+  print(asJson ? `${JSON.stringify(sections, null, 2)}\n` : lists.join(''))
 }
 
 /** Texts of visitors and managers stay on one line: their lines could look like those of the list. */
@@ -153,8 +138,4 @@ function describeEntry({ title, facts, decisions }: Entry): string {
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
-}
-
-function print(text: string): void {
-  process.stdout.write(text)
 }

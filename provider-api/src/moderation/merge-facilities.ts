@@ -1,5 +1,4 @@
-import { and, eq, exists, gt, isNull, ne, not, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   contactRequests,
@@ -17,7 +16,6 @@ import {
 } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { lockFacilities, refreshCategoryPrices } from '../prices/price-store.ts'
-import { readWithheld } from '../prices/withheld-prices.ts'
 import { endPrices, writePrices } from '../prices/write-prices.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
 import { mailManager } from './decision-mails.ts'
@@ -58,21 +56,35 @@ export async function mergeFacilities(
   }
   const { status, statusReason, managerId } = duplicate
   const mergedOn = await dayOfChange(tx, today)
+  const move = async (
+    table: typeof contactRequests | typeof errorReports | typeof smartOrders,
+    condition?: SQL,
+  ) =>
+    idsOf(
+      await tx
+        .update(table)
+        .set({ facilityId: survivorId })
+        .where(and(eq(table.facilityId, duplicateId), condition))
+        .returning({ id: table.id }),
+    )
   await mailManager(tx, { decision: 'merge', facilityId: duplicateId, reason })
   const before: MergedState = {
     ...{ status, statusReason, managerId },
     planned: await readPlanned(tx, duplicateId, mergedOn),
     ...(await movePrices(tx, duplicateId, survivorId, today)),
-    contactRequests: await moveContactRequests(tx, duplicateId, survivorId),
-    ...(await moveClaims(tx, duplicateId, survivorId)),
-    errorReports: idsOf(
-      await tx
-        .update(errorReports)
-        .set({ facilityId: survivorId })
-        .where(eq(errorReports.facilityId, duplicateId))
-        .returning({ id: errorReports.id }),
+    // A visitor's form that reached both facilities is one contact request, and stays with each.
+    contactRequests: await move(
+      contactRequests,
+      sql`not exists (select from contact_requests as own
+      where own.facility_id = ${survivorId} and own.request_id = contact_requests.request_id)`,
     ),
-    smartOrders: await moveSmart(tx, duplicateId, survivorId),
+    ...(await moveClaims(tx, duplicateId, survivorId)),
+    errorReports: await move(errorReports),
+    // A paid package goes on for the survivor, unless that has its own; nothing runs twice.
+    smartOrders: await move(
+      smartOrders,
+      sql`not exists (select from smart_orders as own where own.facility_id = ${survivorId})`,
+    ),
     change: await takeChange(tx, duplicateId),
     earlierDuplicates: idsOf(
       await tx
@@ -122,20 +134,16 @@ async function movePrices(
       .where(eq(table.facilityId, survivorId))
     for (const { serviceId } of rows) kept.add(serviceId)
   }
-  const inclusions = new Map(
-    (await tx.select().from(priceInclusions).where(eq(priceInclusions.facilityId, duplicateId))).map(
-      ({ serviceId, includes }) => [serviceId, includes],
-    ),
-  )
-  const complete = (list: readonly { readonly serviceId: number; readonly price: number }[]) =>
-    list.map(({ serviceId, price }) => ({ serviceId, price, includes: inclusions.get(serviceId) ?? null }))
-  const offers = complete(
-    await tx
-      .select({ serviceId: prices.serviceId, price: prices.price })
-      .from(prices)
-      .where(eq(prices.facilityId, duplicateId)),
-  )
-  const withheld = complete(await readWithheld(tx, duplicateId))
+  const pricesIn = (table: typeof prices | typeof withheldPrices) =>
+    tx
+      .select({ serviceId: table.serviceId, price: table.price, includes: priceInclusions.includes })
+      .from(table)
+      .leftJoin(
+        priceInclusions,
+        and(eq(priceInclusions.facilityId, table.facilityId), eq(priceInclusions.serviceId, table.serviceId)),
+      )
+      .where(eq(table.facilityId, duplicateId))
+  const [offers, withheld] = [await pricesIn(prices), await pricesIn(withheldPrices)]
   const ofDuplicate = [...offers, ...withheld].map(({ serviceId }) => ({
     facilityId: duplicateId,
     serviceId,
@@ -161,59 +169,19 @@ async function movePrices(
   return { prices: offers, withheld, movedServices: [...new Set(movedServices)] }
 }
 
-/** A paid package goes on for the survivor, unless that has its own; nothing runs twice. */
-async function moveSmart(tx: Database, duplicateId: number, survivorId: number): Promise<number[]> {
-  const [own] = await tx
-    .select({ id: smartOrders.id })
-    .from(smartOrders)
-    .where(eq(smartOrders.facilityId, survivorId))
-    .limit(1)
-  if (own) return []
-  const moved = await tx
-    .update(smartOrders)
-    .set({ facilityId: survivorId })
-    .where(eq(smartOrders.facilityId, duplicateId))
-    .returning({ id: smartOrders.id })
-  return idsOf(moved)
-}
-
-/** A visitor's form that reached both facilities is one contact request, and stays with each. */
-async function moveContactRequests(tx: Database, duplicateId: number, survivorId: number): Promise<number[]> {
-  const own = alias(contactRequests, 'own')
-  const received = tx
-    .select({ id: own.id })
-    .from(own)
-    .where(and(eq(own.facilityId, survivorId), eq(own.requestId, contactRequests.requestId)))
-  const moved = await tx
-    .update(contactRequests)
-    .set({ facilityId: survivorId })
-    .where(and(eq(contactRequests.facilityId, duplicateId), not(exists(received))))
-    .returning({ id: contactRequests.id })
-  return idsOf(moved)
-}
-
 async function moveClaims(
   tx: Database,
   duplicateId: number,
   survivorId: number,
 ): Promise<Pick<MergedState, 'claims' | 'endedClaims'>> {
-  const own = alias(facilityClaims, 'own')
-  const claimed = tx
-    .select({ id: own.id })
-    .from(own)
-    .where(
-      and(
-        eq(own.facilityId, survivorId),
-        eq(own.status, 'open'),
-        eq(own.accountId, facilityClaims.accountId),
-      ),
-    )
   const ofDuplicate = eq(facilityClaims.facilityId, duplicateId)
+  const isNew = sql`not exists (select from facility_claims as own where own.facility_id = ${survivorId}
+    and own.status = 'open' and own.account_id = facility_claims.account_id)`
   // A code was mailed to the duplicate's address, which need not be the survivor's.
   const moved = await tx
     .update(facilityClaims)
     .set({ facilityId: survivorId, codeHash: null, codeExpiresAt: null })
-    .where(and(ofDuplicate, eq(facilityClaims.status, 'open'), notExists(claimed)))
+    .where(and(ofDuplicate, eq(facilityClaims.status, 'open'), isNew))
     .returning({ id: facilityClaims.id })
   const ended = await tx
     .update(facilityClaims)

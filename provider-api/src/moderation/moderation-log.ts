@@ -1,7 +1,7 @@
 import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { moderationLog } from '../database/schema.ts'
+import { accounts, moderationLog } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
 
 /** Decision about a facility. It contains no personal data of managers and visitors: accounts are named by their ids. */
@@ -21,24 +21,15 @@ export async function logDecision(tx: Database, decision: Decision): Promise<voi
   await tx.insert(moderationLog).values(decision)
 }
 
-/** Decision with its number and time (ISO 8601). */
+/** Decision with its number and time (ISO 8601), and the address of the account that made it, which is not stored. */
 export type LoggedDecision = Awaited<ReturnType<typeof readDecisions>>[number]
 
 /** Reads the latest decisions, newest first. */
 export function readDecisions(db: Database, { facilityId, limit }: { facilityId?: number; limit: number }) {
   return db
-    .select({
-      id: moderationLog.id,
-      at: isoInstant(moderationLog.at),
-      actor: moderationLog.actor,
-      action: moderationLog.action,
-      facilityId: moderationLog.facilityId,
-      statusBefore: moderationLog.statusBefore,
-      statusAfter: moderationLog.statusAfter,
-      reason: moderationLog.reason,
-      details: moderationLog.details,
-    })
+    .select({ ...getTableColumns(moderationLog), at: isoInstant(moderationLog.at), email: accounts.email })
     .from(moderationLog)
+    .leftJoin(accounts, sql`${moderationLog.actor} = 'account ' || ${accounts.id}`)
     .where(facilityId === undefined ? undefined : eq(moderationLog.facilityId, facilityId))
     .orderBy(desc(moderationLog.id))
     .limit(limit)

@@ -12,12 +12,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
+import { factsOf, waitingEntry } from '../../test/review-queue.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
-import { accounts, mails, moderationLog, priceHistory } from '../database/schema.ts'
+import { accounts, errorReports, mails, moderationLog, priceHistory } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type CommandName, runCommand } from './commands.ts'
+import { describeDecision } from './describe-decision.ts'
+import { describeFacilities } from './facility-entries.ts'
 import { readDecisions } from './moderation-log.ts'
-import { readReviewQueue } from './review-queue.ts'
 
 /** Services whose prices are near those of the tests. */
 const [POLISHING, FLUORIDE, VARNISH] = [505, 506, 507]
@@ -283,9 +285,9 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     )
     expect(await state(other)).toEqual([])
     expect(await pricesOf(survivor)).toContainEqual([FLUORIDE, 120])
-    expect((await readReviewQueue(api.db)).merges[0]).toMatchObject({
-      ...{ id: duplicate, survivorId: survivor },
-    })
+    expect(factsOf(await waitingEntry(api.db, 'Połączone placówki', duplicate))).toContain(
+      `Połączona z: ${survivor}: Zostaje`,
+    )
     await decide({ command: 'undo-merge', facility: duplicate, reason: 'To dwa gabinety.' })
     const after = await state(other)
     expect(after.map(({ facility }) => facility)).toEqual(before.map(({ facility }) => facility))
@@ -333,13 +335,70 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     }
     for (let sent = 0; sent < 2; sent++) await api.request(reportError, { params: { id }, body })
     await api.expectProblem(404, reportError, { params: { id: 999_999 }, body })
-    const [report, ...others] = (await readReviewQueue(api.db)).reports
-    expect(report).toMatchObject({ facilityId: id, text: body.text, email: body.email })
+    const [report, ...others] = await api.db
+      .select()
+      .from(errorReports)
+      .where(eq(errorReports.facilityId, id))
     expect(others).toEqual([])
+    const entry = () => waitingEntry(api.db, 'Zgłoszone błędy', report?.id ?? 0)
+    expect(factsOf(await entry())).toContain(`Opis: ${body.text}`)
+    expect(factsOf(await entry())).toContain(`Odpowiedź trafi na: ${body.email}`)
     await decide({ command: 'resolve-report', report: report?.id ?? 0, reason: 'Poprawiliśmy numer.' })
-    expect((await readReviewQueue(api.db)).reports).toEqual([])
+    expect(await entry()).toBeUndefined()
     const [answer] = await api.db.select().from(mails).where(eq(mails.recipient, body.email))
     expect(answer?.text).toContain('Odpowiedź: Poprawiliśmy numer.')
+  })
+
+  test('correct what visitors have reported: data, hours and prices', async () => {
+    const { id } = await verified()
+    await price(id, VARNISH, 140)
+    const correct = (field: string, value: string) =>
+      decide({ command: 'correct', facility: id, field, value, reason: 'Zgłoszenie pacjenta.' })
+    await correct('phoneNumber', 'tel. 44/765 43 21')
+    await correct('openingHours', 'pon.-pt. 8-16')
+    await correct('amenities', 'parking, card')
+    const { medicalFacility } = await api.request(getFacilityProfile, { params: { id } })
+    expect(medicalFacility).toMatchObject({
+      phoneNumber: '+48 44 765 43 21',
+      amenities: ['card', 'parking'],
+      openingHours: [...Array.from({ length: 5 }, () => [{ opens: '08:00', closes: '16:00' }]), [], []],
+    })
+    await expect(correct('postCode', '97400 Bełchatów')).rejects.toThrow('Podaj sam kod pocztowy')
+    expect(await refusal({ command: 'correct', facility: id, field: 'managerId', value: '1' })).toBe(400)
+    await decide({ command: 'correct-price', facility: id, service: VARNISH, price: '150,50' })
+    expect(await pricesOf(id)).toEqual([[VARNISH, 150.5]])
+    const mail = (await mailed(manager)).at(-1)
+    expect(mail).toContain('150,50')
+    await decide({ command: 'correct-price', facility: id, service: VARNISH, price: 'none' })
+    expect(await pricesOf(id)).toEqual([])
+    const { sections } = await describeFacilities(api.db, String(id))
+    expect(factsOf(sections[0]?.entries[0])).toMatch(/^Godziny: Mo-Fr 08:00-16:00$/m)
+    expect(factsOf(sections[0]?.entries[0])).toMatch(/^Udogodnienia: card, parking$/m)
+    const [removed, , corrected] = await readDecisions(api.db, { facilityId: id, limit: 3 })
+    expect(removed && describeDecision(removed)).toMatch(/Anna: Popraw cenę, \d+, Lakierowanie zębów/)
+    expect(corrected && describeDecision(corrected)).toContain(': Popraw dane')
+  })
+
+  test('reject a duplicate, whose manager learns which profile to claim', async () => {
+    const existing = (await verified({ name: 'Pierwszy wpis' })).id
+    const { id } = await api.request(
+      addFacility,
+      { body: facilityForm({ name: 'Drugi wpis' }) },
+      manager.token,
+    )
+    const entry = await waitingEntry(api.db, 'Placówki do weryfikacji', id)
+    expect(entry?.decisions).toContainEqual({
+      command: 'reject-duplicate',
+      values: { facility: String(id), of: String(existing) },
+    })
+    await decide({ command: 'reject-duplicate', facility: id, of: existing, reason: null })
+    const mail = (await mailed(manager)).at(-1)
+    expect(mail).toContain('bo jest już w serwisie: „Pierwszy wpis”, ul. Lipowa 12A/3, Bełchatów')
+    expect(mail).toContain('zgłoś przejęcie istniejącego profilu')
+    expect(mail).not.toContain('sprawdzimy je jeszcze raz')
+    expect(await refusal({ command: 'reject-duplicate', facility: id, of: id })).toBe(409)
+    const [, added] = await readDecisions(api.db, { facilityId: id, limit: 2 })
+    expect(added && describeDecision(added)).toContain(`${manager.email}: Dodanie placówki`)
   })
 
   test('withhold no price that others would ask too', async () => {
@@ -347,7 +406,7 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(await price(id, VARNISH, 140)).toMatchObject({ publicPrice: 140 })
     expect(await price(id, VARNISH, 9999)).toMatchObject({ price: 9999, publicPrice: 140 })
     expect(await price(id, VARNISH, 140)).toMatchObject({ price: 140, publicPrice: 140 })
-    expect((await readReviewQueue(api.db)).prices.filter((facility) => facility.id === id)).toEqual([])
+    expect(await waitingEntry(api.db, 'Nietypowe ceny', id)).toBeUndefined()
   })
 
   test('stay in the log, which nobody can change', async () => {

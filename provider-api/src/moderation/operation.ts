@@ -12,6 +12,10 @@ export const id = z.coerce.number<string | number>().check(z.int(), z.gte(1), z.
  */
 export const seen = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
+/** Stands for no manager, and for no value, on the command line and in forms. */
+export const NOBODY = 'nobody'
+export const NONE = 'none'
+
 const operator = z.string().check(z.trim(), z.minLength(2), z.maxLength(80))
 const text = z.string().check(z.trim(), z.maxLength(500))
 const EMPTY_IS_NONE = z.transform((reason: string) => (reason === '' ? null : reason))
@@ -27,7 +31,7 @@ interface Definition<Shape extends z.core.$ZodLooseShape> {
   readonly label: string
   readonly fields: Shape
   /** Whether those concerned must be told why. */
-  readonly needsReason: boolean
+  readonly needsReason?: boolean
   /** Whether the operator is asked once more, with the facilities in view. */
   readonly asks?: boolean
   /** @param tx a transaction @param today 'YYYY-MM-DD' */
@@ -45,6 +49,8 @@ export interface Operation {
   readonly parameters: readonly string[]
   readonly needsReason: boolean
   readonly asks: boolean
+  /** Allowed values of fields that have no others, by their names. */
+  readonly choices: Readonly<Record<string, readonly string[]>>
   /**
    * Validates the fields of a decision.
    * @returns carries it out in a transaction
@@ -57,7 +63,7 @@ export interface Operation {
 export function defineOperation<Shape extends z.core.$ZodLooseShape>({
   label,
   fields,
-  needsReason,
+  needsReason = false,
   asks = false,
   run,
 }: Definition<Shape>): Operation {
@@ -73,6 +79,11 @@ export function defineOperation<Shape extends z.core.$ZodLooseShape>({
     parameters: Object.keys(fields).filter((name) => name !== 'seen'),
     needsReason,
     asks,
+    choices: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) =>
+        field instanceof z.ZodMiniEnum ? [[name, field.options.map(String)]] : [],
+      ),
+    ),
     prepare: (input) => {
       const [values, signature] = [z.safeParse(Fields, input), z.safeParse(Signature, input)]
       if (!values.success || !signature.success) {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findOperation } from './commands.ts'
-import type { Entry, PreparedDecision, Section } from './entries.ts'
+import type { Entry, PreparedDecision, Section } from './entry.ts'
+import { FIELDS } from './labels.ts'
 
 /** Styles of the page; the content security policy allows them by their hash. */
 export const STYLES = `
@@ -19,7 +20,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 img { max-width: 100%; }
 form { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: end; margin-block: 0.75rem; }
 label { display: grid; flex: 1 1 14rem; font-size: 0.875rem; }
-input, button { min-height: 44px; box-sizing: border-box; padding: 0.25rem 0.75rem; border: 1px solid #6b7a8a; border-radius: 0.25rem; font: inherit; font-size: 1rem; }
+input, select, button { min-height: 44px; box-sizing: border-box; padding: 0.25rem 0.75rem; border: 1px solid #6b7a8a; border-radius: 0.25rem; font: inherit; font-size: 1rem; }
 button { background: #00566b; color: #fff; cursor: pointer; }
 :focus-visible { outline: 3px solid #00566b; outline-offset: 2px; }
 .notice, .error { padding: 0.75rem; background: #e3f1e3; }
@@ -55,7 +56,11 @@ export interface DecisionPage {
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   facility: 'Numer placówki',
   into: 'Numer placówki, która zostaje',
+  of: 'Numer placówki, która już jest',
   manager: 'E-mail managera; „nobody” odbiera placówkę',
+  field: 'Pole',
+  value: 'Wartość jak w imporcie: Mo-Fr 08:00-18:00, card,parking; „none” ją usuwa',
+  price: 'Cena w zł; „none” usuwa usługę z cennika',
   service: 'Numer usługi',
   claim: 'Numer zgłoszenia',
   report: 'Numer zgłoszenia',
@@ -77,7 +82,7 @@ export function renderPage({ sections, log, operator, query, notice, siteOrigin 
         <search>
           <form method="get" action="/moderation">
             <label>
-              Placówka: numer, dwa numery albo nazwa i miasto
+              Placówka: numer, dwa numery, telefon albo nazwa i miasto
               <input name="q" defaultValue={query} />
             </label>
             <button type="submit">Znajdź</button>
@@ -91,11 +96,9 @@ export function renderPage({ sections, log, operator, query, notice, siteOrigin 
               <a href="/moderation">Wszystko, co czeka</a>
             </li>
           )}
-          {sections.map(({ title, entries }, index) => (
-            <li key={title}>
-              <a href={`#s${index}`}>
-                {title} ({entries.length})
-              </a>
+          {sections.map((section, index) => (
+            <li key={section.title}>
+              <a href={`#s${index}`}>{headingOf(section)}</a>
             </li>
           ))}
         </ul>
@@ -158,17 +161,20 @@ interface SectionsProps {
 }
 
 function Sections({ sections, operator, siteOrigin }: SectionsProps) {
-  return sections.map(({ title, entries }, index) => (
-    <section key={title}>
-      <h2 id={`s${index}`}>
-        {title} ({entries.length})
-      </h2>
-      {entries.length === 0 && <p>Brak pozycji.</p>}
-      {entries.map((entry) => (
+  return sections.map((section, index) => (
+    <section key={section.title}>
+      <h2 id={`s${index}`}>{headingOf(section)}</h2>
+      {section.entries.length === 0 && <p>Brak pozycji.</p>}
+      {section.entries.map((entry) => (
         <EntryCard key={entry.title + entry.facts[0]?.text} {...{ entry, operator, siteOrigin }} />
       ))}
     </section>
   ))
+}
+
+/** Only what waits is counted. */
+function headingOf({ title, entries, isWaiting }: Section): string {
+  return isWaiting ? `${title} (${entries.length})` : title
 }
 
 function EntryCard({
@@ -234,10 +240,7 @@ function DecisionForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {missing.map((name) => (
-        <label key={name}>
-          {FIELD_LABELS[name] ?? name}
-          <input name={name} required />
-        </label>
+        <Field key={name} name={name} choices={operation.choices[name]} />
       ))}
       <label>
         {operation.needsReason ? 'Powód (przeczyta go adresat)' : 'Uwaga dla adresata (opcjonalnie)'}
@@ -249,5 +252,33 @@ function DecisionForm({
       </label>
       <button type="submit">{operation.label}</button>
     </form>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  /** Names of facility fields; any text without them. */
+  readonly choices: readonly string[] | undefined
+}
+
+function Field({ name, choices }: FieldProps) {
+  const label = FIELD_LABELS[name] ?? name
+  const labels: Readonly<Record<string, string>> = FIELDS
+  return choices ? (
+    <label>
+      {label}
+      <select name={name} required>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {labels[choice] ?? choice}
+          </option>
+        ))}
+      </select>
+    </label>
+  ) : (
+    <label>
+      {label}
+      <input name={name} required />
+    </label>
   )
 }

@@ -1,18 +1,20 @@
 import { formatPrice } from '@medicena/domain/money'
 import { and, eq } from 'drizzle-orm'
-import { entryOfId } from '../catalogue/entries.ts'
+import * as z from 'zod/mini'
+import { entryOfId, serviceOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { rejectedPrices, withheldPrices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
+import { price } from '../import/row-schema.ts'
+import { notOffered } from '../prices/price-list.ts'
 import type { Offer } from '../prices/price-store.ts'
 import { deleteWithheld } from '../prices/withheld-prices.ts'
-import { writePrices } from '../prices/write-prices.ts'
+import { endPrices, writePrices } from '../prices/write-prices.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
-import { mailManager } from './decision-mails.ts'
+import { announce } from './decision-mails.ts'
 import { lockFacility } from './facility-status.ts'
-import { logDecision } from './moderation-log.ts'
-import { type Decided, defineOperation, id, seen } from './operation.ts'
+import { type Decided, defineOperation, id, NONE, seen } from './operation.ts'
 import { notSeen } from './seen-data.ts'
 
 /** Decisions about unusual prices. */
@@ -20,7 +22,6 @@ export const PRICE_OPERATIONS = {
   'confirm-price': defineOperation({
     label: 'Potwierdź cenę',
     fields: { facility: id, service: id, seen },
-    needsReason: false,
     run: async (tx, { facility, service, seen, ...decided }, today) => {
       const offer = { facilityId: facility, serviceId: service }
       const price = await takeWithheld(tx, offer, today)
@@ -42,6 +43,23 @@ export const PRICE_OPERATIONS = {
         .values({ ...offer, ...rejected })
         .onConflictDoUpdate({ target: [rejectedPrices.facilityId, rejectedPrices.serviceId], set: rejected })
       await tell(tx, 'reject-price', offer, price, decided)
+    },
+  }),
+  'correct-price': defineOperation({
+    label: 'Popraw cenę',
+    fields: { facility: id, service: id, price: z.union([z.literal(NONE), price]) },
+    needsReason: true,
+    run: async (tx, { facility: facilityId, service: serviceId, price, actor, reason }, today) => {
+      await applyPromotions(tx, today)
+      await lockFacility(tx, facilityId)
+      const offer = { facilityId, serviceId }
+      const { name } = serviceOfId(serviceId)
+      if (price !== NONE) await writePrices(tx, [{ ...offer, price }], today)
+      else if ((await endPrices(tx, [offer], today)) === 0) throw notOffered()
+      const zloty = price === NONE ? null : toZloty(price)
+      const details = { service: serviceId, price: zloty }
+      const subject = `${name}: ${zloty === null ? 'usunięta z cennika' : formatPrice(zloty)}`
+      await announce(tx, { actor, action: 'correct-price', facilityId, reason, details, subject })
     },
   }),
 }
@@ -68,10 +86,9 @@ async function tell(
   action: 'confirm-price' | 'reject-price',
   { facilityId, serviceId }: Offer,
   price: number,
-  { actor, reason }: Decided,
+  decided: Decided,
 ): Promise<void> {
-  const subject = `${entryOfId(serviceId)?.name}: ${formatPrice(toZloty(price))}`
-  await mailManager(tx, { decision: action, facilityId, reason, subject })
   const details = { service: serviceId, price: toZloty(price) }
-  await logDecision(tx, { actor, action, facilityId, reason, details })
+  const subject = `${entryOfId(serviceId)?.name}: ${formatPrice(toZloty(price))}`
+  await announce(tx, { action, facilityId, ...decided, details, subject })
 }

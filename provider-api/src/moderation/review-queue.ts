@@ -1,11 +1,12 @@
+import { formatDay } from '@medicena/domain/days'
 import { facilityPath } from '@medicena/domain/facility-path'
+import { formatMonth } from '@medicena/domain/months'
 import { photoPath } from '@medicena/provider-client/facility-photos'
 import { ProposedChange } from '@medicena/provider-client/managed-facilities'
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
-import { foldedText } from '../database/folded-text.ts'
 import {
   accounts,
   cities,
@@ -15,105 +16,246 @@ import {
   facilityClaims,
   facilityMerges,
   facilityPhotos,
-  moderationLog,
+  priceFileMappings,
   smartOrders,
 } from '../database/schema.ts'
-import { isoInstant, MAX_INTEGER } from '../database/values.ts'
-import { reviewedColumns } from '../facilities/facility-columns.ts'
-import { readRequestedServices } from '../prices/price-file-mapping.ts'
-import { findDuplicates, type LikelyDuplicate } from './duplicates.ts'
-import { readDecisions } from './moderation-log.ts'
-import { changeVersion, dataVersion } from './seen-data.ts'
+import { missingServices } from '../prices/price-file-mapping.ts'
+import { findDuplicates } from './duplicates.ts'
+import {
+  aboutFacility,
+  duplicateFacts,
+  type Entry,
+  importFacts,
+  pinFact,
+  pinOrigin,
+  type Section,
+  shownFacility,
+  titleOf,
+} from './entry.ts'
+import { FACILITY, MAX_ENTRIES, readPendingFacilities } from './facility-entries.ts'
+import { CATEGORIES, describeValue, FIELDS, formatTime } from './labels.ts'
+import { changeVersion } from './seen-data.ts'
 import { isUndoable } from './undo-merge.ts'
-import { readUnusualPrices, unusualPricesOf } from './unusual-prices.ts'
+import { describeUnusual, readUnusualPrices } from './unusual-prices.ts'
 
-/** Entries of each list; the oldest come first, so none is forgotten. */
-const MAX_ENTRIES = 100
+/** Entries of the lists that show what happened last. */
+const LATEST = 50
 
-const LATEST_DECISIONS = 50
-
-const LATEST_PHOTOS = 50
-
-/** Everything that waits for an operator, oldest first, and the latest decisions. */
-export type ReviewQueue = Awaited<ReturnType<typeof readReviewQueue>>
-
-/** Reads what waits for an operator, with flags: likely duplicates and unusual prices. */
-export async function readReviewQueue(db: Database) {
-  return {
-    facilities: await readFacilityEntries(db, isUnpublished),
-    changes: await readChanges(db),
-    prices: await readUnusualPrices(db),
-    claims: await readOpenClaims(db),
-    reports: await readReports(db),
-    requestedServices: await readRequestedServices(db, MAX_ENTRIES),
-    photos: await readLatestPhotos(db),
-    smartOrders: await readOpenSmartOrders(db),
-    merges: await readMerges(db),
-    decisions: await readDecisions(db, { limit: LATEST_DECISIONS }),
-  }
+/** Describes everything that waits for an operator, oldest first, and what happened last. */
+export async function readReviewQueue(db: Database): Promise<Section[]> {
+  const waiting = { isWaiting: true }
+  return [
+    { title: 'Placówki do weryfikacji', entries: await readPendingFacilities(db), ...waiting },
+    { title: 'Zmiany danych', entries: await readChanges(db), ...waiting },
+    { title: 'Nietypowe ceny', entries: await readPrices(db), ...waiting },
+    { title: 'Zgłoszenia przejęcia', entries: await readClaims(db), ...waiting },
+    { title: 'Zgłoszone błędy', entries: await readReports(db), ...waiting },
+    { title: 'Usługi spoza katalogu', entries: await readServices(db), ...waiting },
+    { title: 'Zamówienia pakietu Smart', entries: await readSmartOrders(db), ...waiting },
+    { title: 'Najnowsze zdjęcia', entries: await readPhotos(db), isWaiting: false },
+    { title: 'Połączone placówki', entries: await readMerges(db), isWaiting: false },
+  ]
 }
 
-const facilityColumns = {
-  ...reviewedColumns,
-  id: facilities.id,
-  city: cities.name,
-  managerId: facilities.managerId,
-  status: facilities.status,
-  statusReason: facilities.statusReason,
-  manager: accounts.email,
-  pinnedAt: instantOrNull(facilities.pinnedAt),
-  pinnedBy: facilities.pinnedBy,
-  importSource: facilities.importSource,
-  importedPhone: facilities.importedPhone,
-  importedEmail: facilities.importedEmail,
-  mergedInto: facilities.mergedInto,
-  withdrawnAt: instantOrNull(facilities.withdrawnAt),
-  /** Last day of the Smart package that runs or will run. */
-  smartTo: sql<string | null>`(
-    select max(${smartOrders.validTo})::text from ${smartOrders}
-    where ${smartOrders.facilityId} = ${facilities.id}
-      and ${smartOrders.validTo} >= (now() at time zone 'Europe/Warsaw')::date)`,
-  /** When the facility got its status; null for imported ones, which nobody decided about. */
-  since: sql<string | null>`(
-    select ${isoInstant(sql`max(${moderationLog.at})`)} from ${moderationLog}
-    where facility_id = ${facilities.id} and status_after = ${facilities.status})`,
+/** What an entry names of the facility that it is about; joined by `facilityId`. */
+const place = new QueryBuilder()
+  .select({
+    ...{ id: facilities.id, name: facilities.name, phoneNumber: facilities.phoneNumber },
+    ...{ importSource: facilities.importSource, importedPhone: facilities.importedPhone },
+    importedEmail: facilities.importedEmail,
+    city: sql<string>`${cities.name}`.as('city'),
+    manager: sql<string | null>`${accounts.email}`.as('manager'),
+  })
+  .from(facilities)
+  .innerJoin(cities, eq(cities.id, facilities.cityId))
+  .leftJoin(accounts, eq(accounts.id, facilities.managerId))
+  .as('place')
+
+const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
+const REVIEWED_FIELDS = z.keyof(ProposedForm).options
+
+async function readChanges(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .select({ ...FACILITY, change: facilityChanges })
+    .from(facilityChanges)
+    .innerJoin(facilities, eq(facilities.id, facilityChanges.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
+    .orderBy(asc(facilityChanges.proposedAt))
+    .limit(MAX_ENTRIES)
+  const entries = rows.map(async ({ facility, city, manager, change }): Promise<Entry> => {
+    const proposed = ProposedForm.parse(change.form)
+    const current = { ...facility, city, medicalFacilityTypeId: facility.typeId }
+    const changed = REVIEWED_FIELDS.filter((field) => proposed[field] !== current[field])
+    const [values, at] = [{ facility: String(facility.id) }, formatTime(change.proposedAt)]
+    return {
+      title: titleOf(current, facility.id),
+      facts: [
+        { label: 'Zmienił', text: `${manager ?? 'manager'}, ${at}` },
+        shownFacility('Placówka', facility.id, 'wszystkie dane'),
+        { label: 'Profil', text: 'dotychczasowy', href: facilityPath(current) },
+        ...changed
+          .filter((field) => !['latitude', 'longitude', 'cityId'].includes(field))
+          .map((field) => ({
+            label: FIELDS[field],
+            text: `${describeValue(field, current[field])} → ${describeValue(field, proposed[field])}`,
+          })),
+        ...(changed.includes('latitude') || changed.includes('longitude')
+          ? [
+              { ...pinFact(facility, pinOrigin(facility)), label: 'Pinezka dotąd', isFlag: false },
+              { ...pinFact(proposed, `ustawiona przez managera ${at}`), isFlag: true },
+            ]
+          : []),
+        ...importFacts(facility),
+        ...duplicateFacts(facility.id, await findDuplicates(db, facility.id, proposed)),
+      ],
+      decisions: [
+        { command: 'approve-change', values: { ...values, seen: changeVersion(change.form) } },
+        { command: 'reject-change', values },
+      ],
+    }
+  })
+  return Promise.all(entries)
 }
 
-/** 'to_char' of null is null. */
-function instantOrNull(column: PgColumn): SQL<string | null> {
-  return sql`${isoInstant(column)}`
+async function readPrices(db: Database): Promise<Entry[]> {
+  const rows = await readUnusualPrices(db, eq(facilities.status, 'verified'), { onlyOutliers: false })
+  return rows.map((price) => {
+    const values = { facility: String(price.id), service: String(price.serviceId) }
+    return {
+      title: titleOf(price, price.id),
+      facts: [
+        { label: 'Cena', text: describeUnusual(price), isFlag: true },
+        { label: 'Ustawił', text: `${price.manager ?? 'manager'}, ${formatTime(price.setAt)}` },
+        { label: 'Telefon', text: price.phoneNumber },
+        ...aboutFacility(price),
+      ],
+      decisions: [
+        { command: 'confirm-price', values: { ...values, seen: String(price.price) } },
+        { command: 'reject-price', values },
+      ],
+    }
+  })
 }
 
-const isUnpublished = and(
-  ne(facilities.status, 'verified'),
-  isNull(facilities.mergedInto),
-  isNull(facilities.withdrawnAt),
-)
-
-/** Reads facilities of any status with their flags, such as both of a merge: by ids, or by words of name and town. */
-export function readFacilities(db: Database, text: string) {
-  const words = text.trim().split(/[\s,]+/)
-  const numbers = words.map(Number)
-  const isIds = numbers.every((number) => Number.isInteger(number) && number > 0 && number <= MAX_INTEGER)
-  const nameAndTown = foldedText(sql`${facilities.name} || ' ' || ${cities.name}`)
-  const containsWord = (word: string) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`${nameAndTown} like ${foldedText(sql`${pattern}::text`)}`
-  }
-  return readFacilityEntries(
-    db,
-    isIds ? inArray(facilities.id, numbers) : and(...words.map(containsWord)),
-    isIds ? MAX_ENTRIES : MAX_FOUND,
-  )
+async function readClaims(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .select()
+    .from(facilityClaims)
+    .innerJoin(place, eq(place.id, facilityClaims.facilityId))
+    .innerJoin(accounts, eq(accounts.id, facilityClaims.accountId))
+    .where(eq(facilityClaims.status, 'open'))
+    .orderBy(asc(facilityClaims.id))
+    .limit(MAX_ENTRIES)
+  return rows.map(({ facility_claims: { id, message, createdAt }, place, accounts: { email } }) => ({
+    title: titleOf(place, id),
+    facts: [
+      { label: 'Zgłasza', text: `${email ?? 'konto bez adresu'}, ${formatTime(createdAt)}` },
+      { label: 'Wiadomość', text: message ?? 'brak' },
+      { label: 'Telefon w serwisie', text: place.phoneNumber || 'brak' },
+      ...importFacts(place),
+      ...aboutFacility(place),
+    ],
+    decisions: [
+      { command: 'accept-claim', values: { claim: String(id) } },
+      { command: 'reject-claim', values: { claim: String(id) } },
+    ],
+  }))
 }
 
-/** Facilities that a search by name shows. */
-const MAX_FOUND = 10
+async function readReports(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .select()
+    .from(errorReports)
+    .innerJoin(place, eq(place.id, errorReports.facilityId))
+    .where(isNull(errorReports.resolvedAt))
+    .orderBy(asc(errorReports.id))
+    .limit(MAX_ENTRIES)
+  return rows.map(({ error_reports: { id, category, text, email, createdAt }, place }) => ({
+    title: titleOf(place, id),
+    facts: [
+      { label: 'Dotyczy', text: CATEGORIES[category] },
+      { label: 'Opis', text },
+      { label: 'Zgłoszono', text: formatTime(createdAt) },
+      { label: 'Odpowiedź trafi na', text: email ?? 'nikt nie podał adresu' },
+      ...aboutFacility(place),
+    ],
+    decisions: [{ command: 'resolve-report', values: { report: String(id) } }],
+  }))
+}
 
-/** Reads the latest merges that can be undone, newest first. */
-export function readMerges(db: Database) {
+async function readServices(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .select()
+    .from(priceFileMappings)
+    .innerJoin(place, eq(place.id, priceFileMappings.facilityId))
+    .where(gt(sql`jsonb_array_length(${priceFileMappings.mapping}->'requested')`, 0))
+    .orderBy(asc(priceFileMappings.savedAt))
+    .limit(MAX_ENTRIES)
+  return rows.flatMap(({ price_file_mappings: { mapping, savedAt }, place }) => {
+    const services = missingServices(mapping)
+    if (services.length === 0) return []
+    return {
+      title: titleOf(place, place.id),
+      facts: [
+        { label: 'Prosi', text: `${place.manager ?? 'manager'}, ${formatTime(savedAt)}` },
+        { label: 'Nazwy z cennika', text: services.join('; ') },
+        shownFacility('Placówka', place.id, 'wszystkie dane'),
+      ],
+      decisions: [{ command: 'answer-services', values: { facility: String(place.id) } }],
+    }
+  })
+}
+
+async function readSmartOrders(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .select()
+    .from(smartOrders)
+    .innerJoin(place, eq(place.id, smartOrders.facilityId))
+    .where(isNull(smartOrders.validFrom))
+    .orderBy(asc(smartOrders.id))
+    .limit(MAX_ENTRIES)
+  return rows.map(({ smart_orders: { month, invoice, orderedAt }, place }) => ({
+    title: titleOf(place, place.id),
+    facts: [
+      { label: 'Zamówił', text: `${place.manager ?? 'manager'}, ${formatTime(orderedAt)}` },
+      { label: 'Od miesiąca', text: formatMonth(month) },
+      { label: 'Faktura', text: invoice === null ? 'brak danych' : Object.values(invoice).join(', ') },
+      shownFacility('Placówka', place.id, 'wszystkie dane'),
+    ],
+    decisions: [
+      { command: 'smart-activate', values: { facility: String(place.id) } },
+      { command: 'smart-decline', values: { facility: String(place.id) } },
+    ],
+  }))
+}
+
+/** Photos are public without a review, so the newest come first. */
+async function readPhotos(db: Database): Promise<Entry[]> {
+  const { preview: _, ...columns } = getTableColumns(facilityPhotos)
+  const rows = await db
+    .select({ photo: columns, name: place.name, city: place.city })
+    .from(facilityPhotos)
+    .innerJoin(place, eq(place.id, facilityPhotos.facilityId))
+    .orderBy(desc(facilityPhotos.id))
+    .limit(LATEST)
+  return rows.map(({ photo: { id, facilityId, kind, alt, hash, width, createdAt }, name, city }) => ({
+    title: `${id}: ${kind === 'logo' ? 'logo' : 'zdjęcie'}, ${name}, ${city}`,
+    photo: id,
+    facts: [
+      { label: 'Opis', text: alt },
+      { label: 'Dodano', text: formatTime(createdAt) },
+      { label: 'Plik', text: 'pełny rozmiar', href: photoPath(hash, width, 'webp') },
+      shownFacility('Placówka', facilityId, 'wszystkie dane'),
+    ],
+    decisions: [{ command: 'remove-photo', values: { photo: String(id) } }],
+  }))
+}
+
+/** The latest merges that can be undone, newest first. */
+async function readMerges(db: Database): Promise<Entry[]> {
   const survivors = alias(facilities, 'survivors')
-  return db
+  const rows = await db
     .select({
       ...{ id: facilities.id, name: facilities.name, city: cities.name },
       ...{ survivorId: survivors.id, survivor: survivors.name, mergedOn: facilityMerges.mergedOn },
@@ -124,150 +266,13 @@ export function readMerges(db: Database) {
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .where(isUndoable)
     .orderBy(desc(facilityMerges.id))
-    .limit(LATEST_DECISIONS)
-}
-
-async function readFacilityEntries(db: Database, condition: SQL | undefined, limit = MAX_ENTRIES) {
-  const rows = await db
-    .select(facilityColumns)
-    .from(facilities)
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
-    .where(condition)
-    // Rejected and hidden ones stay: they must not take the place of those that wait.
-    .orderBy(desc(eq(facilities.status, 'pending')), asc(facilities.id))
-    .limit(limit)
-  const unusual = await unusualPricesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return Promise.all(
-    rows.map(async (facility) => ({
-      ...facility,
-      url: facilityPath(facility),
-      version: dataVersion(facility),
-      duplicates: await findDuplicates(db, facility.id, facility),
-      prices: unusual.get(facility.id) ?? [],
-    })),
-  )
-}
-
-const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
-const REVIEWED_FIELDS = z.keyof(ProposedForm).options
-
-async function readChanges(db: Database) {
-  const rows = await db
-    .select({
-      ...facilityColumns,
-      form: facilityChanges.form,
-      proposedAt: isoInstant(facilityChanges.proposedAt),
-    })
-    .from(facilityChanges)
-    .innerJoin(facilities, eq(facilities.id, facilityChanges.facilityId))
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
-    .orderBy(asc(facilityChanges.proposedAt))
-    .limit(MAX_ENTRIES)
-  return Promise.all(
-    rows.map(async ({ form, ...facility }) => {
-      const proposed = ProposedForm.parse(form)
-      const duplicates: LikelyDuplicate[] = await findDuplicates(db, facility.id, proposed)
-      const current = { ...facility, medicalFacilityTypeId: facility.typeId }
-      const differences = REVIEWED_FIELDS.filter((field) => proposed[field] !== current[field]).map(
-        (field) => ({ field, from: current[field], to: proposed[field] }),
-      )
-      const { latitude, longitude } = proposed
-      const pin = { latitude, longitude }
-      const url = facilityPath(facility)
-      return { ...facility, url, version: changeVersion(form), differences, pin, duplicates }
-    }),
-  )
-}
-
-async function readOpenClaims(db: Database) {
-  const rows = await db
-    .select({
-      id: facilityClaims.id,
-      facilityId: facilities.id,
-      name: facilities.name,
-      city: cities.name,
-      phoneNumber: facilities.phoneNumber,
-      importSource: facilities.importSource,
-      importedPhone: facilities.importedPhone,
-      importedEmail: facilities.importedEmail,
-      claimant: accounts.email,
-      message: facilityClaims.message,
-      createdAt: isoInstant(facilityClaims.createdAt),
-    })
-    .from(facilityClaims)
-    .innerJoin(facilities, eq(facilities.id, facilityClaims.facilityId))
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .innerJoin(accounts, eq(accounts.id, facilityClaims.accountId))
-    .where(eq(facilityClaims.status, 'open'))
-    .orderBy(asc(facilityClaims.id))
-    .limit(MAX_ENTRIES)
-  return rows.map((claim) => ({ ...claim, url: facilityPath({ ...claim, id: claim.facilityId }) }))
-}
-
-async function readOpenSmartOrders(db: Database) {
-  return db
-    .select({
-      facilityId: facilities.id,
-      name: facilities.name,
-      city: cities.name,
-      month: smartOrders.month,
-      invoice: smartOrders.invoice,
-      orderedAt: isoInstant(smartOrders.orderedAt),
-      manager: accounts.email,
-    })
-    .from(smartOrders)
-    .innerJoin(facilities, eq(facilities.id, smartOrders.facilityId))
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
-    .where(isNull(smartOrders.validFrom))
-    .orderBy(asc(smartOrders.id))
-    .limit(MAX_ENTRIES)
-}
-
-/** Photos are public without a review, so the newest come first. */
-async function readLatestPhotos(db: Database) {
-  const rows = await db
-    .select({
-      id: facilityPhotos.id,
-      facilityId: facilities.id,
-      name: facilities.name,
-      city: cities.name,
-      kind: facilityPhotos.kind,
-      alt: facilityPhotos.alt,
-      hash: facilityPhotos.hash,
-      width: facilityPhotos.width,
-      createdAt: isoInstant(facilityPhotos.createdAt),
-    })
-    .from(facilityPhotos)
-    .innerJoin(facilities, eq(facilities.id, facilityPhotos.facilityId))
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .orderBy(desc(facilityPhotos.id))
-    .limit(LATEST_PHOTOS)
-  return rows.map(({ hash, width, ...photo }) => ({ ...photo, path: photoPath(hash, width, 'webp') }))
-}
-
-async function readReports(db: Database) {
-  const rows = await db
-    .select({
-      id: errorReports.id,
-      facilityId: facilities.id,
-      name: facilities.name,
-      city: cities.name,
-      category: errorReports.category,
-      text: errorReports.text,
-      email: errorReports.email,
-      createdAt: isoInstant(errorReports.createdAt),
-    })
-    .from(errorReports)
-    .innerJoin(facilities, eq(facilities.id, errorReports.facilityId))
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .where(isNull(errorReports.resolvedAt))
-    .orderBy(asc(errorReports.id))
-    .limit(MAX_ENTRIES)
-  return rows.map((report) => ({ ...report, url: facilityPath({ ...report, id: report.facilityId }) }))
+    .limit(LATEST)
+  return rows.map(({ survivorId, survivor, mergedOn, ...duplicate }) => ({
+    title: titleOf(duplicate, duplicate.id),
+    facts: [
+      shownFacility('Połączona z', survivorId, `${survivorId}: ${survivor}`),
+      { label: 'Kiedy', text: formatDay(mergedOn) },
+    ],
+    decisions: [{ command: 'undo-merge', values: { facility: String(duplicate.id) } }],
+  }))
 }

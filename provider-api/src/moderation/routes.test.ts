@@ -5,6 +5,7 @@ import { signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
 import { start } from '../../test/process.ts'
+import type { Entry } from './entry.ts'
 import { readDecisions } from './moderation-log.ts'
 import { addModeration } from './routes.ts'
 
@@ -40,12 +41,33 @@ describe.each(ENGINES)('decisions on the operations port on $name', (engine) => 
     const url = `/moderation/facilities?q=${id},999999`
     const shown = await operations.inject({ url, headers: { host: HOST } })
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    expect(shown.json().data).toMatchObject([
-      { id, name: NAME, status: 'pending', version: expect.stringMatching(/^[\w-]{20,}$/) },
+    expect(shown.json()[0].entries).toMatchObject([
+      {
+        title: `${id}: ${NAME}, Bełchatów`,
+        decisions: expect.arrayContaining([
+          {
+            command: 'verify',
+            values: { facility: String(id), seen: expect.stringMatching(/^[\w-]{20,}$/) },
+          },
+        ]),
+      },
     ])
-    const byName = `/moderation/facilities?q=${encodeURIComponent('GABINET belchatow')}`
-    const found = (await operations.inject({ url: byName, headers: { host: HOST } })).json()
-    expect(found.data).toContainEqual(expect.objectContaining({ id }))
+    const { phoneNumber } = facilityForm()
+    for (const q of [
+      'GABINET belchatow',
+      phoneNumber,
+      phoneNumber.replaceAll(/\D/g, ''),
+      `tel. ${phoneNumber}`,
+    ]) {
+      const found = await operations.inject({
+        url: '/moderation/facilities',
+        query: { q },
+        headers: { host: HOST },
+      })
+      expect(found.json()[0].entries.map((entry: Entry) => entry.title)).toContain(
+        `${id}: ${NAME}, Bełchatów`,
+      )
+    }
   })
 
   test('is for this machine only', async () => {

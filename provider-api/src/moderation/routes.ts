@@ -7,13 +7,15 @@ import { describeError } from '../http/logging.ts'
 import { HttpProblem, problemOf, sendProblem } from '../http/problems.ts'
 import { readPreview } from '../photos/photos.ts'
 import { type CommandName, findOperation, OPERATIONS, runCommand } from './commands.ts'
-import { describeFacilities, describeQueue, type Section } from './entries.ts'
-import { describeDecision } from './entry-facts.ts'
+import { describeDecision } from './describe-decision.ts'
+import type { Section } from './entry.ts'
+import { describeFacilities } from './facility-entries.ts'
 import { readDecisions } from './moderation-log.ts'
 import { id } from './operation.ts'
 import { renderDecision, renderPage, STYLES } from './page.tsx'
-import { readFacilities, readReviewQueue } from './review-queue.ts'
+import { readReviewQueue } from './review-queue.ts'
 
+const LATEST_DECISIONS = 50
 const LOG_ENTRIES = 500
 
 const STYLES_HASH = createHash('sha256').update(STYLES).digest('base64')
@@ -48,13 +50,10 @@ export function addModeration(app: FastifyInstance, db: Database, siteOrigin: st
         await runCommand(db, z.parse(Fields, body))
         return reply.code(204).send()
       })
-      scope.get('/queue', async () => {
-        const queue = await readReviewQueue(db)
-        return { sections: describeQueue(queue), data: queue }
-      })
+      scope.get('/queue', () => readReviewQueue(db))
       scope.get('/facilities', async ({ query }) => {
-        const facilities = await readFacilities(db, z.parse(Search, query).q)
-        return { sections: describeFacilities(facilities), data: facilities }
+        const { sections } = await describeFacilities(db, z.parse(Search, query).q)
+        return sections
       })
       scope.get('/log', (request) => {
         const { facility } = z.parse(LogQuery, request.query)
@@ -84,12 +83,14 @@ function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void
   })
   scope.get('/', async ({ headers, query }, reply) => {
     const { q = '', done } = z.parse(PageQuery, query)
-    const queue = await readReviewQueue(db)
-    const found = q === '' ? null : await readFacilities(db, q)
-    const [only] = found?.length === 1 ? found : []
-    const log = only ? await readDecisions(db, { facilityId: only.id, limit: LOG_ENTRIES }) : queue.decisions
+    const found = q === '' ? null : await describeFacilities(db, q)
+    const [only] = found?.ids.length === 1 ? found.ids : []
+    const log = await readDecisions(
+      db,
+      only === undefined ? { limit: LATEST_DECISIONS } : { facilityId: only, limit: LOG_ENTRIES },
+    )
     const page = renderPage({
-      sections: found ? describeFacilities(found) : describeQueue(queue),
+      sections: found?.sections ?? (await readReviewQueue(db)),
       log: log.map(describeDecision),
       operator: operatorOf(headers.cookie),
       query: q,
@@ -120,8 +121,8 @@ function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void
     try {
       if (operation.asks && confirmed === undefined) {
         operation.prepare(fields)
-        const involved = await readFacilities(db, `${values['facility']},${values['into']}`)
-        return show(200, null, describeFacilities(involved, values['facility']))
+        const { facility, into } = values
+        return show(200, null, (await describeFacilities(db, `${facility},${into}`, facility)).sections)
       }
       await runCommand(db, fields)
     } catch (error) {

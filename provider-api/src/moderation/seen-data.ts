@@ -34,10 +34,7 @@ export async function assertSeenData(tx: Database, facilityId: number, seen: str
 
 /** Checks the same of a proposed change. @throws HttpProblem 409 */
 export async function assertSeenChange(tx: Database, facilityId: number, seen: string): Promise<void> {
-  const [change] = await tx
-    .select({ form: facilityChanges.form })
-    .from(facilityChanges)
-    .where(eq(facilityChanges.facilityId, facilityId))
+  const [change] = await tx.select().from(facilityChanges).where(eq(facilityChanges.facilityId, facilityId))
   if (change && changeVersion(change.form) !== seen) throw notSeen()
 }
 

@@ -1,94 +1,60 @@
-import { facilityPath } from '@medicena/domain/facility-path'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { formatPrice, formatPriceRange } from '@medicena/domain/money'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { accounts, cities, facilities, prices, withheldPrices } from '../database/schema.ts'
-import { isoInstant, toZloty } from '../database/values.ts'
+import { toZloty } from '../database/values.ts'
 import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
 
-const MAX_FACILITIES = 100
+const MAX_PRICES = 500
 
 /** A price that is unusual for its service, in zł. */
-export interface UnusualPrice {
-  readonly serviceId: number
-  readonly service: string
-  readonly price: number
-  /** The price that visitors see meanwhile, if any. */
-  readonly publicPrice: number | null
-  readonly usualFrom: number
-  readonly usualTo: number
-  /** When the manager has set it, ISO 8601. */
-  readonly setAt: string
-}
+export type UnusualPrice = Awaited<ReturnType<typeof readUnusualPrices>>[number]
 
-/** Reads the prices of verified facilities that wait for an operator. */
-export async function readUnusualPrices(db: Database) {
-  const rows = await db
-    .selectDistinct({
+/**
+ * Reads withheld prices with their facilities.
+ * @param onlyOutliers of a facility that is not verified all prices are withheld
+ */
+export async function readUnusualPrices(
+  db: Database,
+  condition: SQL | undefined,
+  { onlyOutliers }: { readonly onlyOutliers: boolean },
+) {
+  const withheld = await db
+    .select({
       ...{ id: facilities.id, name: facilities.name, city: cities.name },
       ...{ manager: accounts.email, phoneNumber: facilities.phoneNumber },
+      ...{ serviceId: withheldPrices.serviceId, price: withheldPrices.price, setAt: withheldPrices.setAt },
+      publicPrice: prices.price,
     })
     .from(withheldPrices)
     .innerJoin(facilities, eq(facilities.id, withheldPrices.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .leftJoin(accounts, eq(accounts.id, facilities.managerId))
-    .where(eq(facilities.status, 'verified'))
-    .orderBy(asc(facilities.id))
-    .limit(MAX_FACILITIES)
-  const unusual = await unusualPricesOf(
-    db,
-    rows.map(({ id }) => id),
-    { all: true },
-  )
-  return rows.map((facility) => ({
-    ...facility,
-    url: facilityPath(facility),
-    prices: unusual.get(facility.id) ?? [],
-  }))
-}
-
-/**
- * Reads the unusual prices of facilities, by facility.
- * @param all returns all withheld prices: those of a verified facility wait, whatever others have changed since
- */
-export async function unusualPricesOf(
-  db: Database,
-  facilityIds: readonly number[],
-  { all = false }: { readonly all?: boolean } = {},
-): Promise<ReadonlyMap<number, UnusualPrice[]>> {
-  if (facilityIds.length === 0) return new Map()
-  const withheld = await db
-    .select({
-      facilityId: withheldPrices.facilityId,
-      serviceId: withheldPrices.serviceId,
-      price: withheldPrices.price,
-      publicPrice: prices.price,
-      setAt: isoInstant(withheldPrices.setAt),
-    })
-    .from(withheldPrices)
     .leftJoin(
       prices,
-      and(eq(prices.facilityId, withheldPrices.facilityId), eq(prices.serviceId, withheldPrices.serviceId)),
+      and(eq(prices.facilityId, facilities.id), eq(prices.serviceId, withheldPrices.serviceId)),
     )
-    .where(inArray(withheldPrices.facilityId, [...facilityIds]))
-    .orderBy(asc(withheldPrices.facilityId), asc(withheldPrices.serviceId))
-  const shown = all ? withheld : await findOutliers(db, withheld)
+    .where(condition)
+    .orderBy(asc(facilities.id), asc(withheldPrices.serviceId))
+    .limit(MAX_PRICES)
+  const shown = onlyOutliers ? await findOutliers(db, withheld) : withheld
   const usual = await readUsualPrices(db, [...new Set(shown.map(({ serviceId }) => serviceId))])
-  const byFacility = new Map<number, UnusualPrice[]>()
-  for (const { facilityId, serviceId, price, publicPrice, setAt } of shown) {
-    const { from, to } = usual.get(serviceId) ?? { from: 0, to: 0 }
-    byFacility.set(facilityId, [
-      ...(byFacility.get(facilityId) ?? []),
-      {
-        serviceId,
-        service: entryOfId(serviceId)?.name ?? '',
-        price: toZloty(price),
-        publicPrice: publicPrice === null ? null : toZloty(publicPrice),
-        usualFrom: toZloty(from),
-        usualTo: toZloty(to),
-        setAt,
-      },
-    ])
-  }
-  return byFacility
+  return shown.map((row) => {
+    const { from, to } = usual.get(row.serviceId) ?? { from: 0, to: 0 }
+    return {
+      ...row,
+      service: entryOfId(row.serviceId)?.name ?? '',
+      price: toZloty(row.price),
+      /** The price that visitors see meanwhile, if any. */
+      publicPrice: row.publicPrice === null ? null : toZloty(row.publicPrice),
+      usualFrom: toZloty(from),
+      usualTo: toZloty(to),
+    }
+  })
+}
+
+export function describeUnusual({ service, price, publicPrice, usualFrom, usualTo }: UnusualPrice): string {
+  const publicly = publicPrice === null ? '' : `; pacjenci widzą ${formatPrice(publicPrice)}`
+  return `${service}: ${formatPrice(price)} (zwykle ${formatPriceRange(usualFrom, usualTo)})${publicly}`
 }

@@ -1,0 +1,53 @@
+import { formatPrice } from '@medicena/domain/money'
+import * as z from 'zod/mini'
+import { entryOfId } from '../catalogue/entries.ts'
+import { findOperation } from './commands.ts'
+import { describeActor } from './entry.ts'
+import { FIELDS, formatTime, STATUSES } from './labels.ts'
+import type { LoggedDecision } from './moderation-log.ts'
+
+/** Statuses, and what managers do. */
+const LOGGED: Readonly<Record<string, string>> = {
+  ...STATUSES,
+  add: 'Dodanie placówki',
+  resubmit: 'Poprawienie danych',
+  'confirm-claim': 'Przejęcie kodem',
+  ...{ withdraw: 'Wycofanie', restore: 'Przywrócenie', remove: 'Usunięcie danych' },
+}
+
+const Details = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))
+const LABELS: Readonly<Record<string, string>> = FIELDS
+
+/** What a decision was about, by the name of the detail; the others are ids of what may be gone. */
+const DETAILS: Readonly<Record<string, (value: string | number) => string>> = {
+  service: (id) => entryOfId(Number(id))?.name ?? `usługa ${id}`,
+  price: (price) => (typeof price === 'number' ? formatPrice(price) : price),
+  field: (field) => LABELS[field] ?? String(field),
+  services: String,
+  into: (id) => `do placówki ${id}`,
+  of: (id) => `placówka ${id}`,
+  duplicate: (id) => `duplikat ${id}`,
+  day: (day) => `od ${day}`,
+}
+
+/** Describes a decision of the log in one line. */
+export function describeDecision({
+  at,
+  actor,
+  email,
+  action,
+  facilityId,
+  ...decision
+}: LoggedDecision): string {
+  const statuses = [decision.statusBefore, decision.statusAfter].flatMap((status) => status ?? [])
+  const about = Object.entries(Details.safeParse(decision.details).data ?? {}).flatMap(([name, value]) =>
+    value === null ? [] : (DETAILS[name]?.(value) ?? []),
+  )
+  const what = [
+    `${findOperation(action)?.label ?? LOGGED[action] ?? action}`,
+    ...(facilityId > 0 ? [String(facilityId)] : []),
+    ...about,
+    ...(statuses.length > 0 ? [statuses.map((status) => LOGGED[status] ?? status).join(' → ')] : []),
+  ].join(', ')
+  return `${formatTime(at)}, ${email ?? describeActor(actor)}: ${what}${decision.reason ? ` (${decision.reason})` : ''}`
+}

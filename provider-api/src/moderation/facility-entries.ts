@@ -1,0 +1,224 @@
+import { formatDay, polishDay } from '@medicena/domain/days'
+import { facilityPath } from '@medicena/domain/facility-path'
+import { formatPrice } from '@medicena/domain/money'
+import { formatOpeningHours } from '@medicena/domain/opening-hours-text'
+import { formatPhone, parsePhone } from '@medicena/domain/phone'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { accounts, cities, facilities, moderationLog, smartOrders } from '../database/schema.ts'
+import { MAX_INTEGER } from '../database/values.ts'
+import { containsWords } from '../facilities/facility-columns.ts'
+import { readPriceList } from '../prices/price-list.ts'
+import { findDuplicates, hasPhone } from './duplicates.ts'
+import {
+  duplicateFacts,
+  type Entry,
+  type Fact,
+  fact,
+  importFacts,
+  type PreparedDecision,
+  pinFact,
+  pinOrigin,
+  type Section,
+  shownFacility,
+  titleOf,
+} from './entry.ts'
+import { facilityType, formatTime, STATUSES } from './labels.ts'
+import { dataVersion } from './seen-data.ts'
+import { describeUnusual, readUnusualPrices } from './unusual-prices.ts'
+
+/** Entries of each list; the oldest come first, so none is forgotten. */
+export const MAX_ENTRIES = 100
+
+/** Facilities that a search by name shows. */
+const MAX_FOUND = 10
+
+/** Columns of a facility with its town and manager, which the query joins. */
+export const FACILITY = { facility: facilities, city: cities.name, manager: accounts.email }
+
+/** Describes the facilities that wait for their verification. */
+export async function readPendingFacilities(db: Database): Promise<Entry[]> {
+  const waits = and(eq(facilities.status, 'pending'), isNull(facilities.mergedInto))
+  return (await readFacilities(db, waits, MAX_ENTRIES)).map((facility) => facilityEntry(facility))
+}
+
+/**
+ * Describes facilities of any status with all their data: by ids, by a telephone number, or by words of name and town.
+ * Two of them can be merged.
+ * @param duplicateId that of a merge that is asked about
+ */
+export async function describeFacilities(
+  db: Database,
+  text: string,
+  duplicateId?: string,
+): Promise<{ readonly ids: readonly number[]; readonly sections: Section[] }> {
+  const words = text.trim().split(/[\s,]+/)
+  const numbers = words.map(Number)
+  const isIds = numbers.every((number) => Number.isInteger(number) && number > 0 && number <= MAX_INTEGER)
+  const found = await readFacilities(
+    db,
+    parsePhone(text)
+      ? hasPhone([formatPhone(text)])
+      : isIds
+        ? inArray(facilities.id, numbers)
+        : containsWords(words),
+    isIds ? MAX_ENTRIES : MAX_FOUND,
+  )
+  const entries = await Promise.all(
+    found.map(async (facility) => facilityEntry(facility, await readDetails(db, facility))),
+  )
+  const [one, other] = found
+  const pairs =
+    one && other && found.length === 2
+      ? ([
+          [one, other],
+          [other, one],
+        ] as const)
+      : []
+  const mergers = pairs
+    .filter(([duplicate]) => duplicateId === undefined || String(duplicate.id) === duplicateId)
+    .flatMap(([duplicate, survivor]) => mergerEntry(duplicate, survivor) ?? [])
+  return {
+    ids: found.map(({ id }) => id),
+    sections: [
+      { title: 'Placówki', entries, isWaiting: false },
+      ...(mergers.length > 0 ? [{ title: 'Połączenie', entries: mergers, isWaiting: false }] : []),
+    ],
+  }
+}
+
+type Facility = Awaited<ReturnType<typeof readFacilities>>[number]
+
+async function readFacilities(db: Database, condition: SQL | undefined, limit: number) {
+  const rows = await db
+    .select({
+      ...FACILITY,
+      /** Last day of the Smart package that runs or will run. */
+      smartTo: sql<string | null>`(
+        select max(${smartOrders.validTo})::text from ${smartOrders}
+        where ${smartOrders.facilityId} = ${facilities.id}
+          and ${smartOrders.validTo} >= (now() at time zone 'Europe/Warsaw')::date)`,
+      /** When the facility got its status; null for imported ones, which nobody decided about. */
+      since: sql<string | null>`(
+        select max(${moderationLog.at})::text from ${moderationLog}
+        where facility_id = ${facilities.id} and status_after = ${facilities.status})`,
+    })
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
+    .where(condition)
+    .orderBy(asc(facilities.id))
+    .limit(limit)
+  const ids = rows.map(({ facility }) => facility.id)
+  const unusual = await readUnusualPrices(db, inArray(facilities.id, ids), { onlyOutliers: true })
+  return Promise.all(
+    rows.map(async ({ facility, ...row }) => ({
+      ...{ ...facility, ...row },
+      duplicates: await findDuplicates(db, facility.id, facility),
+      unusual: unusual.filter(({ id }) => id === facility.id),
+    })),
+  )
+}
+
+/** Reads what only the manager's account shows beside the reviewed data. */
+async function readDetails(db: Database, { id, openingHours, amenities }: Facility): Promise<Fact[]> {
+  const list = await readPriceList(db, id, polishDay())
+  return [
+    { label: 'Godziny', text: openingHours ? formatOpeningHours(openingHours) : 'nieznane' },
+    { label: 'Udogodnienia', text: amenities.join(', ') || 'brak' },
+    ...list.flatMap(({ serviceId, serviceName, price, publicPrice }) =>
+      fact(
+        `Usługa ${serviceId}`,
+        price === null
+          ? null
+          : `${serviceName}: ${formatPrice(price)}${publicPrice === null ? ' (niewidoczna)' : ''}`,
+      ),
+    ),
+  ]
+}
+
+/** @param details all else that is known about it; then it can be corrected */
+function facilityEntry(facility: Facility, details?: readonly Fact[]): Entry {
+  const { id, city, status, statusReason, since, manager, managerId, smartTo, website } = facility
+  const address = `${facility.street} ${facility.buildingNumber}, ${facility.postCode} ${city}`
+  const isPublic = status === 'verified'
+  return {
+    title: titleOf(facility, id),
+    facts: [
+      {
+        label: 'Status',
+        text: `${STATUSES[status]}${since ? ` od ${formatTime(since)}` : ''}${statusReason ? `; powód: ${statusReason}` : ''}`,
+        ...(isPublic && { href: facilityPath(facility) }),
+      },
+      ...fact('Wycofana', facility.withdrawnAt && `przez managera, ${formatTime(facility.withdrawnAt)}`, {
+        isFlag: true,
+      }),
+      ...(facility.mergedInto === null
+        ? []
+        : [shownFacility('Połączona z placówką', facility.mergedInto, String(facility.mergedInto))]),
+      { label: 'Manager', text: managerId === null ? 'brak' : (manager ?? `konto ${managerId} bez adresu`) },
+      { label: 'Rodzaj', text: facilityType(facility.typeId) },
+      {
+        label: 'Adres',
+        text: address,
+        href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
+      },
+      pinFact(facility, pinOrigin(facility)),
+      {
+        label: 'Telefon',
+        text: [facility.phoneNumber, facility.phoneNumber2].filter(Boolean).join(', ') || 'brak',
+      },
+      { label: 'E-mail', text: facility.email ?? 'brak' },
+      { label: 'Strona', text: website ?? 'brak', ...(website && { href: website }) },
+      ...fact('Umawianie wizyt', facility.bookingUrl),
+      ...importFacts(facility),
+      ...(details ?? []),
+      ...duplicateFacts(id, facility.duplicates),
+      ...fact('Smart do', smartTo && formatDay(smartTo)),
+      ...facility.unusual.flatMap((price) =>
+        fact(
+          'Nietypowa cena',
+          `${describeUnusual(price)}. Po weryfikacji placówki poczeka na potwierdzenie.`,
+          {
+            isFlag: true,
+          },
+        ),
+      ),
+    ],
+    decisions: decisionsAbout(facility, details !== undefined),
+  }
+}
+
+function decisionsAbout(facility: Facility, isCorrectable: boolean): PreparedDecision[] {
+  const { status, smartTo, duplicates } = facility
+  const values = { facility: String(facility.id) }
+  const of = (...commands: PreparedDecision['command'][]) => commands.map((command) => ({ command, values }))
+  return [
+    ...(status === 'verified'
+      ? of('hide')
+      : [{ command: 'verify' as const, values: { ...values, seen: dataVersion(facility) } }]),
+    ...(status === 'pending' ? of('reject') : []),
+    ...(status === 'pending' ? duplicates : [])
+      .filter((other) => other.status === 'verified')
+      .map(({ id }) => ({ command: 'reject-duplicate' as const, values: { ...values, of: String(id) } })),
+    ...of('assign', ...(isCorrectable ? (['correct', 'correct-price'] as const) : [])),
+    ...(smartTo === null ? [] : of('smart-extend', 'smart-end')),
+  ]
+}
+
+function mergerEntry(duplicate: Facility, survivor: Facility): Entry | null {
+  if (survivor.status !== 'verified' || duplicate.mergedInto !== null) return null
+  const describe = ({ id, name, manager }: Facility) => `${id}: ${name}; manager: ${manager ?? 'brak'}`
+  return {
+    title: `${duplicate.id} jest duplikatem placówki ${survivor.id}`,
+    facts: [
+      { label: 'Zostaje', text: describe(survivor) },
+      { label: 'Znika', text: describe(duplicate) },
+      {
+        label: 'Skutek',
+        text: 'Prośby o kontakt, zgłoszenia i brakujące ceny przechodzą do placówki, która zostaje. Połączenie można cofnąć przez 90 dni.',
+      },
+    ],
+    decisions: [{ command: 'merge', values: { facility: String(duplicate.id), into: String(survivor.id) } }],
+  }
+}
