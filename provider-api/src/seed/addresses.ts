@@ -1,24 +1,23 @@
-import { areaCode } from './area-codes.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Range of the first two postcode digits by province. */
-const PROVINCES: Readonly<Record<string, readonly [from: number, to: number]>> = {
-  dolnoslaskie: [55, 59],
-  'kujawsko-pomorskie': [86, 88],
-  lubelskie: [21, 24],
-  lubuskie: [66, 69],
-  lodzkie: [95, 99],
-  malopolskie: [32, 34],
-  mazowieckie: [5, 9],
-  opolskie: [46, 49],
-  podkarpackie: [36, 39],
-  podlaskie: [16, 19],
-  pomorskie: [82, 84],
-  slaskie: [41, 44],
-  swietokrzyskie: [26, 29],
-  'warminsko-mazurskie': [11, 14],
-  wielkopolskie: [62, 64],
-  zachodniopomorskie: [72, 78],
+/** Range of the first two postcode digits by province, and the area code of its largest town. */
+const PROVINCES: Readonly<Record<string, readonly [from: number, to: number, areaCode: number]>> = {
+  dolnoslaskie: [55, 59, 71],
+  'kujawsko-pomorskie': [86, 88, 52],
+  lubelskie: [21, 24, 81],
+  lubuskie: [66, 69, 68],
+  lodzkie: [95, 99, 42],
+  malopolskie: [32, 34, 12],
+  mazowieckie: [5, 9, 22],
+  opolskie: [46, 49, 77],
+  podkarpackie: [36, 39, 17],
+  podlaskie: [16, 19, 85],
+  pomorskie: [82, 84, 58],
+  slaskie: [41, 44, 32],
+  swietokrzyskie: [26, 29, 41],
+  'warminsko-mazurskie': [11, 14, 89],
+  wielkopolskie: [62, 64, 61],
+  zachodniopomorskie: [72, 78, 91],
 }
 
 /** Range of the first two postcode digits of cities with their own, by slug. */
@@ -46,85 +45,46 @@ const CITIES: Readonly<Record<string, readonly [number, number]>> = {
 /** Common Polish street names. */
 const STREETS = [
   'ul. Akacjowa',
-  'ul. Armii Krajowej',
   'ul. Asnyka',
-  'ul. Bema',
   'ul. Bolesława Chrobrego',
-  'ul. Brzozowa',
   'ul. Chopina',
-  'ul. Cicha',
   'ul. Dąbrowskiego',
-  'ul. Długa',
   'ul. Dworcowa',
-  'ul. Energetyków',
   'ul. Fabryczna',
-  'ul. Fredry',
   'ul. Gdańska',
-  'ul. Głowackiego',
   'ul. Główna',
-  'ul. Górna',
   'ul. Grunwaldzka',
-  'ul. Jagiellońska',
   'ul. Jana III Sobieskiego',
-  'ul. Jasna',
   'ul. Kasztanowa',
-  'ul. Kilińskiego',
   'ul. Klonowa',
-  'ul. Kolejowa',
   'ul. Konopnickiej',
-  'ul. Kopernika',
   'ul. Kościelna',
-  'ul. Kościuszki',
   'ul. Krakowska',
-  'ul. Krasickiego',
   'ul. Krótka',
-  'ul. Kwiatowa',
   'ul. Leśna',
-  'ul. Lipowa',
   'ul. Łąkowa',
-  'ul. Łokietka',
   'ul. Matejki',
-  'ul. Mickiewicza',
   'ul. Młyńska',
-  'ul. Moniuszki',
   'ul. Narutowicza',
-  'al. Niepodległości',
-  'ul. Norwida',
   'ul. Nowa',
-  'ul. Ogrodowa',
   'ul. Okrzei',
-  'ul. Orzeszkowej',
   'ul. Parkowa',
-  'ul. Piastowska',
   'ul. Piłsudskiego',
-  'ul. Podgórna',
   'ul. Polna',
-  'ul. Poznańska',
   'ul. Prusa',
-  'ul. Pułaskiego',
   'ul. Reja',
-  'ul. Reymonta',
   'ul. Sienkiewicza',
-  'ul. Sikorskiego',
   'ul. Słoneczna',
-  'ul. Słowackiego',
   'ul. Sportowa',
-  'ul. Staszica',
   'ul. Szkolna',
-  'ul. Świerkowa',
   'ul. Targowa',
-  'ul. Topolowa',
   'ul. Traugutta',
-  'ul. Warszawska',
   'ul. Wesoła',
-  'ul. Wiosenna',
   'ul. Witosa',
-  'ul. Wojska Polskiego',
   'ul. Wrocławska',
-  'ul. Wyspiańskiego',
   'ul. Zamkowa',
-  'ul. Zielona',
   'ul. Żeromskiego',
+  'al. Niepodległości',
   'al. Jana Pawła II',
   'al. 3 Maja',
   'pl. Wolności',
@@ -134,7 +94,6 @@ const STREETS = [
 interface Town {
   readonly slug: string
   readonly provinceSlug: string
-  readonly district: string
 }
 
 /** Generates a postcode of the town's area: '50-123'. */
@@ -150,9 +109,10 @@ function townDigits(slug: string, provinceSlug: string): readonly [number, numbe
 }
 
 /** Generates a Polish phone number that cannot exist, because no subscriber number begins with 0: '+48 71 012 34 56'. */
-export function phoneNumber(random: Random, { provinceSlug, district }: Town): string {
+export function phoneNumber(random: Random, { provinceSlug }: Town): string {
+  const [, , areaCode] = PROVINCES[provinceSlug] ?? [0, 0, 22]
   const number = digits(random.integer(10_000, 999_999), 7)
-  return `+48 ${areaCode(provinceSlug, district)} ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`
+  return `+48 ${areaCode} ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`
 }
 
 /** Generates street and building number: 'ul. Długa', '12/3'. */

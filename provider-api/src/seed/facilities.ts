@@ -13,8 +13,6 @@ export interface SeedTown {
   readonly name: string
   readonly provinceId: number
   readonly provinceSlug: string
-  /** Name of the district (powiat). */
-  readonly district: string
   readonly latitude: number
   readonly longitude: number
   readonly weight: number

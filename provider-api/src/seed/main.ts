@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
 import { polishDay } from '@medicena/domain/days'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { clearDatabase, removeDemonstrationData } from '../dataset/demonstration-data.ts'
-import { run, StartError } from '../program.ts'
+import { parseArguments, print, run, StartError } from '../program.ts'
 import { isSeeded, MIN_FACILITIES, seedDatabase } from './seed.ts'
 
 const HELP = `Fills the database with demonstration data.
@@ -17,7 +16,7 @@ Neither deletes anything that people have entered or imports have delivered.
 `
 
 await run(async () => {
-  const { values } = parseArgs({
+  const { values } = parseArguments({
     options: {
       facilities: { type: 'string', default: '1500' },
       seed: { type: 'string', default: '1' },
@@ -56,8 +55,4 @@ function parseInteger(name: string, text: string, min: number): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= min) return number
   throw new StartError(`${name} must be a whole number from ${min}`)
-}
-
-function print(text: string): void {
-  process.stdout.write(text)
 }

@@ -81,7 +81,6 @@ function readTowns(db: Database): Promise<SeedTown[]> {
       name: cities.name,
       provinceId: cities.provinceId,
       provinceSlug: provinces.slug,
-      district: cities.district,
       latitude: cities.latitude,
       longitude: cities.longitude,
       weight: cities.weight,
