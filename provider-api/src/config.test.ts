@@ -32,6 +32,7 @@ test('reads every variable', () => {
     PROVIDER_GOOGLE_CLIENT_SECRET: 'secret',
     SMTP_URL: 'smtps://user:password@mail.example',
     MAIL_FROM: 'Medicena <no-reply@medicena.example>',
+    COMPANY_EMAIL: 'pomoc@medicena.example',
   })
   expect(config).toEqual({
     host: '0.0.0.0',
@@ -45,6 +46,7 @@ test('reads every variable', () => {
     trustedProxies: ['10.0.0.5', '192.168.0.0/16'],
     contactRequestDays: 30,
     siteOrigin: 'https://medicena.example',
+    contactEmail: 'pomoc@medicena.example',
     mail: {
       smtpUrl: 'smtps://user:password@mail.example',
       from: 'Medicena <no-reply@medicena.example>',

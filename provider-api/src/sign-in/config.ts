@@ -17,13 +17,8 @@ export interface SignInConfig {
   readonly providers: Readonly<Partial<Record<ProviderName, ProviderConfig>>>
 }
 
-/** The environment variables of a provider; unset ones are undefined. */
-interface ProviderVariables {
-  readonly name: 'GOOGLE' | 'FACEBOOK'
-  readonly issuer: string
-  readonly clientId: string | undefined
-  readonly clientSecret: string | undefined
-}
+/** A registration by environment variables; unset ones are undefined. */
+type ProviderVariables = { readonly [Key in keyof ProviderConfig]: ProviderConfig[Key] | undefined }
 
 /**
  * Reads the configured sign-in providers.
@@ -31,22 +26,17 @@ interface ProviderVariables {
  */
 export function signInConfig(
   origin: string,
-  googleVariables: ProviderVariables,
-  facebookVariables: ProviderVariables,
+  variables: Readonly<Record<ProviderName, ProviderVariables>>,
 ): SignInConfig {
-  const [google, facebook] = [providerConfig(googleVariables), providerConfig(facebookVariables)]
-  return {
-    origin,
-    providers: { ...(google && { google }), ...(facebook && { facebook }) },
-  }
+  const google = providerConfig('GOOGLE', variables.google)
+  const facebook = providerConfig('FACEBOOK', variables.facebook)
+  return { origin, providers: { ...(google && { google }), ...(facebook && { facebook }) } }
 }
 
-function providerConfig({
-  name,
-  issuer,
-  clientId,
-  clientSecret,
-}: ProviderVariables): ProviderConfig | undefined {
+function providerConfig(
+  name: string,
+  { issuer = '', clientId, clientSecret }: ProviderVariables,
+): ProviderConfig | undefined {
   if (clientId === undefined && clientSecret === undefined) return undefined
   if (clientId === undefined || clientSecret === undefined) {
     throw new StartError(
