@@ -52,10 +52,11 @@ await run(async () => {
       connections,
       readMailQueue: () => readMailQueue(db),
     })
-    const { tokenSecret, trustedProxies, contactRequestDays, siteOrigin, signIn, logLevel } = config
+    const { tokenSecret, trustedProxies, contactRequestDays, siteOrigin, contactEmail, signIn, logLevel } =
+      config
     const app = await buildServer({
       ...{ db, replica: replica?.db, listen, metrics, tracing, readiness, mailTransport },
-      ...{ tokenSecret, trustedProxies, contactRequestDays, siteOrigin, signIn, logLevel },
+      ...{ tokenSecret, trustedProxies, contactRequestDays, siteOrigin, contactEmail, signIn, logLevel },
     })
     const operations = buildOperations(metrics, readiness, async () => ({
       mail: { transport: mailTransport.kind, ...(await readMailQueue(db)) },

@@ -1,9 +1,25 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { messageOf } from '@medicena/domain/error-message'
+
 /** An error at start that the operator can fix; printed as one line, without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'StartError'
   }
+}
+
+/** Parses the arguments of a program. @throws StartError for unknown ones */
+export function parseArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new StartError(`${messageOf(error)} (see --help)`, { cause: error })
+  }
+}
+
+export function print(text: string): void {
+  process.stdout.write(text)
 }
 
 const REASONS: Readonly<Record<string, string>> = {

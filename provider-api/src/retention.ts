@@ -21,12 +21,8 @@ import { ADVISORY_LOCKS } from './database/transactions.ts'
 import { ERROR_REPORT_DAYS } from './error-reports/error-reports.ts'
 import { removeWithdrawn } from './facilities/withdraw-facility.ts'
 import { IDEMPOTENCY_KEY_HOURS } from './http/idempotency.ts'
-import type { MailTransport } from './mail/transport.ts'
 import { CONFIRMATION_HOURS } from './price-alerts/price-alerts.ts'
 import { assertPlausible, readDatabaseDay } from './promotions/applied-day.ts'
-import { schedule } from './schedule.ts'
-
-const INTERVAL_MS = 3_600_000
 
 /** Days for which the addresses of an account's logins are stored. */
 const LOGIN_ORIGIN_DAYS = 90
@@ -41,28 +37,9 @@ const MERGE_DAYS = 90
 const MAIL_DAYS = 30
 
 /**
- * Deletes expired data now and every hour: contact requests, error reports, and counts that no limit needs any more. Of several servers
- * only one deletes at a time.
+ * Deletes expired data, such as contact requests, error reports and counts that no limit needs any more, unless another server is doing
+ * so.
  * @param contactRequestDays how long contact requests are stored
- * @param mailTransport deletes the mails that it stores
- * @param onError called when a run fails; the next hour retries
- * @returns a function that stops it and waits for the current run
- */
-export function scheduleRetention(
-  db: Database,
-  contactRequestDays: number,
-  mailTransport: MailTransport | undefined,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  const run = async () => {
-    await deleteExpired(db, contactRequestDays)
-    await mailTransport?.deleteExpired()
-  }
-  return schedule(INTERVAL_MS, run, onError)
-}
-
-/**
- * Deletes expired data, unless another server is doing so.
  * @throws ImplausibleClockError when the database's clock has leapt: by it everything might seem expired
  */
 export async function deleteExpired(db: Database, contactRequestDays: number): Promise<void> {

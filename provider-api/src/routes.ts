@@ -12,11 +12,8 @@ import { addCatalogueRoutes } from './catalogue/routes.ts'
 import { addClaimRoutes } from './claims/routes.ts'
 import { addContactRequestRoutes } from './contact-requests/routes.ts'
 import type { Database } from './database/database.ts'
-
 import { readDataset } from './dataset/demonstration-data.ts'
-
 import { addErrorReportRoutes } from './error-reports/routes.ts'
-
 import { addFacilityRoutes } from './facilities/routes.ts'
 import { cacheMostSearched, MOST_SEARCHED_PREVIEW } from './home/most-searched.ts'
 import { readPromotions } from './home/promotions.ts'
@@ -34,6 +31,7 @@ import { addPlaceRoutes } from './places/routes.ts'
 import { addPlanRoutes } from './plan/routes.ts'
 import { addPriceAlertRoutes } from './price-alerts/routes.ts'
 import { addPriceRoutes } from './prices/routes.ts'
+import type { PrivateServices } from './private-services.ts'
 import { addProfileRoutes } from './profile/routes.ts'
 import { addPromotionRoutes } from './promotions/routes.ts'
 import { addResultsRoutes } from './results/routes.ts'
@@ -114,28 +112,27 @@ export async function addPrivateRoutes(
   api: FastifyInstance,
   { db, secret, addresses, contactRequestDays, siteOrigin, signIn }: PrivateRouteOptions,
 ): Promise<void> {
-  const tokens = createTokens(secret)
-  const limiter = createRateLimiter(db, secret)
-  const delay = createLoginDelay(db, secret)
-  await api.register(cookies)
-  addAccess(api, db, tokens)
-  addIdempotency(api, db, secret)
-  addAccountRoutes(api, {
-    ...{ db, tokens, limiter, delay, addresses, siteOrigin },
+  const services: PrivateServices = {
+    ...{ db, secret, addresses, siteOrigin, contactRequestDays },
+    tokens: createTokens(secret),
+    limiter: createRateLimiter(db, secret),
+    delay: createLoginDelay(db, secret),
     passes: createLoginPasses(secret),
-  })
-  addFacilityRoutes(api, { db, limiter, retentionDays: contactRequestDays })
-  addPhotoRoutes(api, { db, limiter })
-  addClaimRoutes(api, { db, secret, limiter })
-  addErrorReportRoutes(api, { db, limiter, addresses })
-  addManagedSmartRoutes(api, { db, limiter })
-  addPriceRoutes(api, db, limiter)
-  await addPriceAlertRoutes(api, { db, places: await readPlaces(db), secret, limiter, addresses })
-  addContactRequestRoutes(api, {
-    ...{ db, limiter, addresses, siteOrigin },
-    retentionDays: contactRequestDays,
-  })
+    places: await readPlaces(db),
+  }
+  await api.register(cookies)
+  addAccess(api, services)
+  addIdempotency(api, db, secret)
+  addAccountRoutes(api, services)
+  addFacilityRoutes(api, services)
+  addPhotoRoutes(api, services)
+  addClaimRoutes(api, services)
+  addErrorReportRoutes(api, services)
+  addManagedSmartRoutes(api, services)
+  addPriceRoutes(api, services)
+  await addPriceAlertRoutes(api, services)
+  addContactRequestRoutes(api, services)
   const { google, facebook } = signIn.providers
   addRoute(api, getSignInProviders, 300, async () => ({ google: !!google, facebook: !!facebook }))
-  await api.register((scope) => addSignInRoutes(scope, { db, tokens, secret, delay, config: signIn }))
+  await api.register((scope) => addSignInRoutes(scope, services, signIn))
 }

@@ -1,3 +1,5 @@
+import { EXAMPLE_CONTACT_EMAIL } from '@medicena/domain/brand'
+import { polishDay } from '@medicena/domain/days'
 import { REQUEST_DEADLINE_MS } from '@medicena/provider-client/deadlines'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -24,14 +26,15 @@ import type { MailTransport } from './mail/transport.ts'
 import { addOpenApi } from './openapi/openapi.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addHealthChecks, createReadiness, type Readiness } from './operations/operations.ts'
-import { schedulePriceAlerts } from './price-alerts/check-price-alerts.ts'
+import { checkPriceAlerts } from './price-alerts/check-price-alerts.ts'
 import { composePriceAlertMail } from './price-alerts/price-alert-mails.ts'
 import { schedulePromotions } from './promotions/apply-promotions.ts'
-import { scheduleRetention } from './retention.ts'
+import { deleteExpired } from './retention.ts'
 import { addPrivateRoutes, addPublicRoutes } from './routes.ts'
+import { schedule } from './schedule.ts'
 import type { SignInConfig } from './sign-in/config.ts'
 import { countContacts } from './smart/contact-counts.ts'
-import { scheduleSmartMails } from './smart/smart-mails.ts'
+import { mailEndingPackages } from './smart/smart-mails.ts'
 import { snapshotsPlugin } from './snapshots/public-route.ts'
 import { NO_TRACING, type Tracing } from './telemetry/tracing.ts'
 
@@ -42,6 +45,9 @@ const START_TIMEOUT_MS = 120_000
 
 /** With statements of 20 ms on 10 connections, the last one waits for less than a second. */
 const MAX_REQUESTS = 300
+
+const HOUR_MS = 3_600_000
+const PRICE_ALERTS_MS = 600_000
 
 /** Longer than proxies keep idle connections, so that the server never closes one that a proxy is about to use. */
 const KEEP_ALIVE_MS = 72_000
@@ -60,6 +66,8 @@ export interface ServerOptions {
   readonly contactRequestDays?: number
   /** The public origin of the site; mailed links begin with it. */
   readonly siteOrigin?: string
+  /** The site's address for questions, which mails name. */
+  readonly contactEmail?: string
   /** Sign-in providers; none by default. */
   readonly signIn?: SignInConfig
   /** Sends queued mails; without it they stay queued. */
@@ -92,6 +100,7 @@ export async function buildServer({
   trustedProxies = LOOPBACK,
   contactRequestDays = 90,
   siteOrigin = 'http://localhost:3000',
+  contactEmail = EXAMPLE_CONTACT_EMAIL,
   signIn = { origin: siteOrigin, providers: {} },
   mailTransport,
   mailPollIntervalMs,
@@ -143,9 +152,12 @@ export async function buildServer({
   const counter = countSearches(db, onError)
   const contactCounter = countContacts(db, onError)
   const stopPromotions = await schedulePromotions(db, onError)
-  const stopRetention = scheduleRetention(db, contactRequestDays, mailTransport, onError)
-  const stopPriceAlerts = schedulePriceAlerts(db, onError)
-  const stopSmartMails = scheduleSmartMails(db, onError)
+  const stopTasks = [
+    schedule(HOUR_MS, () => deleteExpired(db, contactRequestDays), onError),
+    schedule(HOUR_MS, async () => mailTransport?.deleteExpired(), onError),
+    schedule(HOUR_MS, () => mailEndingPackages(db, polishDay()), onError),
+    schedule(PRICE_ALERTS_MS, () => checkPriceAlerts(db, polishDay()), onError),
+  ]
   const secret = await readSecret(db, tokenSecret)
   const mailer =
     mailTransport &&
@@ -153,6 +165,7 @@ export async function buildServer({
       db,
       transport: mailTransport,
       pollIntervalMs: mailPollIntervalMs,
+      contactEmail,
       compose: (mail) =>
         mail.priceAlertId === null
           ? composeLinkMail(db, siteOrigin, mail)
@@ -162,9 +175,7 @@ export async function buildServer({
     })
   app.addHook('onClose', async () => {
     await mailer?.close()
-    await stopRetention()
-    await stopPriceAlerts()
-    await stopSmartMails()
+    for (const stop of stopTasks) await stop()
     stopPromotions()
     await counter.close()
     await contactCounter.close()

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Access } from '@medicena/provider-client/endpoint'
 import { EMAIL_NOT_CONFIRMED } from '@medicena/provider-client/problem'
 import { eq } from 'drizzle-orm'
@@ -6,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { CHALLENGE, HttpProblem } from '../http/problems.ts'
+import { isEqualSecret } from './secret.ts'
 import { SUBJECT, type Tokens } from './tokens.ts'
 
 /** The account of a request, as currently stored. */
@@ -52,7 +52,10 @@ declare module 'fastify' {
  * Adds authentication by bearer token. A token only identifies its account: its existence, type and session stamp are read
  * from the database for each request.
  */
-export function addAccess(api: FastifyInstance, db: Database, tokens: Tokens): void {
+export function addAccess(
+  api: FastifyInstance,
+  { db, tokens }: { readonly db: Database; readonly tokens: Tokens },
+): void {
   api.decorateRequest('account', null)
   api.decorate('authenticate', async (authorization: string | undefined, access: Access) => {
     if (authorization === undefined) throw new HttpProblem(401, 'Zaloguj się, aby kontynuować.')
@@ -82,13 +85,8 @@ async function findAccount(db: Database, tokens: Tokens, authorization: string):
     .select({ ...SUBJECT, email: accounts.email, emailConfirmation: accounts.emailConfirmation })
     .from(accounts)
     .where(eq(accounts.id, claims.accountId))
-  if (!row || !isEqual(tokens.stamp(row), claims.stamp)) return null
+  if (!row || !isEqualSecret(tokens.stamp(row), claims.stamp)) return null
   const { id, userType, email, emailConfirmation, sessionGeneration } = row
   const isEmailConfirmed = emailConfirmation !== null
   return { id, userType, email, isEmailConfirmed, sessionGeneration, loggedInAt: claims.issuedAt }
-}
-
-function isEqual(expected: string, given: string): boolean {
-  const [left, right] = [Buffer.from(expected), Buffer.from(given)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

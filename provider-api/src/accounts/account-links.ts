@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accountLinks, accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
+import { createToken, hashToken } from './secret.ts'
 
 export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose']
 
@@ -30,11 +30,11 @@ export interface LinkTarget {
  * from the owner.
  */
 export async function createLink(db: Database, siteOrigin: string, target: LinkTarget): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const { token, hash } = createToken()
   const { path, hours } = LINKS[target.purpose]
   await db.insert(accountLinks).values({
     ...target,
-    tokenHash: hashToken(token),
+    tokenHash: hash,
     expiresAt: sql`now() + make_interval(hours => ${hours}::int)`,
   })
   return `${siteOrigin}${path}#${token}`
@@ -83,8 +83,4 @@ export function invalidLink(): HttpProblem {
     undefined,
     LINK_INVALID,
   )
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,3 +1,4 @@
+import { formatEmail } from '@medicena/domain/email'
 import type { Account as AccountSettings } from '@medicena/provider-client/accounts'
 import { count, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -6,7 +7,6 @@ import { invalidFields } from '../http/problems.ts'
 import { mailByRecipient, type RateLimiter } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { queueLinkMail } from './account-mails.ts'
-import { normalizeEmail } from './authentication.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { nextGeneration } from './tokens.ts'
 
@@ -15,10 +15,7 @@ export async function readAccountSettings(
   db: Database,
   { id, email, isEmailConfirmed }: Account,
 ): Promise<AccountSettings> {
-  const [stored] = await db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, id))
+  const [stored] = await db.select().from(accounts).where(eq(accounts.id, id))
   const identities = await db
     .selectDistinct({ provider: accountIdentities.provider })
     .from(accountIdentities)
@@ -50,7 +47,7 @@ export async function requestEmailChange(
     currentPassword,
   }: { readonly email: string; readonly currentPassword?: string | null | undefined },
 ): Promise<void> {
-  const recipient = normalizeEmail(email)
+  const recipient = formatEmail(email)
   if (recipient === account.email) throw invalidFields({ email: 'To jest Twój obecny adres e-mail.' })
   await confirmIdentity(db, limiter, account, currentPassword)
   await limiter.take(mailByRecipient('change-email'), recipient)

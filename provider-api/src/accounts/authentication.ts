@@ -32,7 +32,7 @@ export async function logIn(
   passId: string | null,
 ): Promise<Authentication> {
   if (passId === null) await limiter.take(LOGIN, network)
-  const attempt = await delay.begin(normalizeEmail(credentials.email), network, passId)
+  const attempt = await delay.begin(formatEmail(credentials.email), network, passId)
   const account = await findAccount(db, credentials)
   if (!account) throw new HttpProblem(401, 'Niepoprawny adres e-mail lub hasło.')
   await attempt.succeeded()
@@ -50,7 +50,7 @@ export async function register(
   userType: Subject['userType'],
   network: string | null,
 ): Promise<Authentication> {
-  const email = normalizeEmail(credentials.email)
+  const email = formatEmail(credentials.email)
   assertUncommonPassword(credentials.password, email)
   await limiter.take(REGISTRATION, network)
   const attempt = await delay.begin(email, network)
@@ -95,13 +95,8 @@ async function findAccount(db: Database, { email, password }: Credentials): Prom
   const [account] = await db
     .select(SUBJECT)
     .from(accounts)
-    .where(eq(accounts.email, normalizeEmail(email)))
+    .where(eq(accounts.email, formatEmail(email)))
   return (await verifyPassword(password, account?.passwordHash)) && account ? account : null
-}
-
-/** Normalizes an e-mail address to the form that identifies an account. */
-export function normalizeEmail(email: string): string {
-  return formatEmail(email)
 }
 
 /**

@@ -21,10 +21,7 @@ export async function confirmIdentity(
   { id, loggedInAt }: Account,
   currentPassword: string | null | undefined,
 ): Promise<void> {
-  const [account] = await db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, id))
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
   if (!account?.passwordHash) {
     if (Date.now() - loggedInAt < FRESH_SIGN_IN_MS) return
     const detail = 'Ze względów bezpieczeństwa zaloguj się ponownie przez Google lub Facebook.'

@@ -29,10 +29,7 @@ export async function changePassword(
   currentPassword: string,
   password: string,
 ): Promise<Authentication> {
-  const [stored] = await db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, account.id))
+  const [stored] = await db.select().from(accounts).where(eq(accounts.id, account.id))
   if (!stored?.passwordHash) {
     throw new HttpProblem(409, 'To konto nie ma hasła. Możesz je ustawić linkiem z wiadomości e-mail.')
   }

@@ -1,3 +1,4 @@
+import { formatEmail } from '@medicena/domain/email'
 import {
   changePassword,
   deleteUser,
@@ -23,13 +24,13 @@ import { getContactDetails } from '@medicena/provider-client/contact-details'
 import { decideOnSavedLists, getSavedLists, replaceSavedLists } from '@medicena/provider-client/saved-lists'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addRoute } from '../http/routes.ts'
-import type { ClientAddresses } from '../limits/client-address.ts'
-import { LOGIN_PASS_DAYS, type LoginPasses } from '../limits/login-pass.ts'
+import { LOGIN_PASS_DAYS } from '../limits/login-pass.ts'
 import { linkByClient, mailByClient, mailByRecipient } from '../limits/rate-limits.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { type LinkPurpose, redeemLink } from './account-links.ts'
 import { queueLinkMail } from './account-mails.ts'
 import * as settings from './account-settings.ts'
-import { register as createAccount, logIn, normalizeEmail } from './authentication.ts'
+import { register as createAccount, logIn } from './authentication.ts'
 import { deleteAccount } from './delete-account.ts'
 import * as confirmation from './email-confirmation.ts'
 import * as passwords from './password.ts'
@@ -42,23 +43,18 @@ const NO_STORE = 0
 /** Cookie of a login pass; sent to the routes of authentication only. */
 const PASS_COOKIE = 'medicena-login-pass'
 
-export interface AccountRouteOptions extends passwords.PasswordOptions {
-  readonly passes: LoginPasses
-  readonly addresses: ClientAddresses
-}
-
 /** Adds the routes of login, registration and the caller's own account. */
-export function addAccountRoutes(api: FastifyInstance, options: AccountRouteOptions): void {
+export function addAccountRoutes(api: FastifyInstance, options: PrivateServices): void {
   addAuthenticationRoutes(api, options)
   addLinkRoutes(api, options)
   addOwnAccountRoutes(api, options)
 }
 
-function addAuthenticationRoutes(api: FastifyInstance, options: AccountRouteOptions): void {
+function addAuthenticationRoutes(api: FastifyInstance, options: PrivateServices): void {
   const { passes, addresses } = options
   const { network } = addresses
   addRoute(api, login, NO_STORE, async ({ body }, { ip, cookies }) => {
-    const passId = await passes.verify(cookies[PASS_COOKIE], normalizeEmail(body.email))
+    const passId = await passes.verify(cookies[PASS_COOKIE], formatEmail(body.email))
     return logIn(options, body, network(ip), passId)
   })
   addRoute(api, register, NO_STORE, ({ body }, { ip }) => createAccount(options, body, 'user', network(ip)))
@@ -68,10 +64,10 @@ function addAuthenticationRoutes(api: FastifyInstance, options: AccountRouteOpti
 }
 
 /** Adds the routes that mail links to an address, and those that the pages of the links use. */
-function addLinkRoutes(api: FastifyInstance, options: AccountRouteOptions): void {
+function addLinkRoutes(api: FastifyInstance, options: PrivateServices): void {
   const { db, limiter, passes, addresses, siteOrigin } = options
   const mailLink = async (purpose: LinkPurpose, address: string, { ip }: FastifyRequest) => {
-    const email = normalizeEmail(address)
+    const email = formatEmail(address)
     await limiter.take(mailByClient(purpose), addresses.network(ip))
     await limiter.take(mailByRecipient(purpose), email)
     await queueLinkMail(db, purpose, email)
@@ -84,7 +80,7 @@ function addLinkRoutes(api: FastifyInstance, options: AccountRouteOptions): void
   )
   addRoute(api, confirmEmail, NO_STORE, async ({ body }, { ip }) => {
     await limiter.take(linkByClient('confirm-email'), addresses.network(ip))
-    return confirmation.confirmEmail(db, siteOrigin, body.token)
+    return confirmation.confirmEmail(db, body.token)
   })
   addRoute(api, requestLoginUnlock, NO_STORE, ({ body }, request) =>
     mailLink('unlock-login', body.email, request),
@@ -102,7 +98,7 @@ function addLinkRoutes(api: FastifyInstance, options: AccountRouteOptions): void
   })
 }
 
-function addOwnAccountRoutes(api: FastifyInstance, options: AccountRouteOptions): void {
+function addOwnAccountRoutes(api: FastifyInstance, options: PrivateServices): void {
   const { db, limiter, delay } = options
   addRoute(api, getUser, NO_STORE, ({ account }) => readUser(db, account.id))
   addRoute(api, updateUser, NO_STORE, ({ account, body, precondition }) =>

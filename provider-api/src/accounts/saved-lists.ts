@@ -8,10 +8,7 @@ const EMPTY: SavedLists = { isKept: null, decidedAt: null, favourites: [], plans
 
 /** Reads the favourites and plans of an account, with its consent. */
 export async function readSavedLists(db: Database, accountId: number): Promise<SavedLists> {
-  const [account] = await db
-    .select({ savedLists: accounts.savedLists })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   return account?.savedLists ?? EMPTY
 }
 

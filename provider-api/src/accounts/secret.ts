@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { settings } from '../database/schema.ts'
@@ -11,6 +11,22 @@ export interface Secret {
   key(purpose: string): Uint8Array
   /** Hashes a text with a key, to 43 characters: without the secret texts can't be guessed from hashes. */
   hash(purpose: string, text: string): string
+}
+
+/** Compares secrets in a time that says nothing about them. */
+export function isEqualSecret(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Creates the random token of a link or code. The database stores its hash only. */
+export function createToken(): { readonly token: string; readonly hash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }
 
 /**

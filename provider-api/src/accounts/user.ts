@@ -1,3 +1,4 @@
+import { formatEmail } from '@medicena/domain/email'
 import type { AccountData, User, UserForm } from '@medicena/provider-client/accounts'
 import type { ContactDetails } from '@medicena/provider-client/contact-details'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -20,7 +21,6 @@ import { readInstitutionsOf } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
-import { normalizeEmail } from './authentication.ts'
 import { readSavedLists } from './saved-lists.ts'
 
 const USER = {
@@ -165,7 +165,7 @@ async function alertsOf(db: Database, email: string): Promise<AccountData['price
     .from(priceAlerts)
     .leftJoin(cities, eq(cities.id, priceAlerts.cityId))
     .leftJoin(provinces, eq(provinces.id, priceAlerts.provinceId))
-    .where(eq(priceAlerts.email, normalizeEmail(email)))
+    .where(eq(priceAlerts.email, formatEmail(email)))
     .orderBy(asc(priceAlerts.id))
   return alerts.map(({ serviceId, maxPrice, ...alert }) => ({
     ...alert,

@@ -1,4 +1,5 @@
 import { CATALOGUE, CATALOGUE_ROOTS, rootUrl, serviceUrl } from '@medicena/domain/catalogue'
+import { HttpProblem } from '../http/problems.ts'
 
 /** A root, category or service of the catalogue, with its parents. */
 export interface Entry {
@@ -35,6 +36,13 @@ export function entryOfSlug(slug: string): Entry | undefined {
 
 export function entryOfId(id: number): Entry | undefined {
   return byId.get(id)
+}
+
+/** Finds a service by its id. @throws HttpProblem 404 */
+export function serviceOfId(id: number): Entry {
+  const entry = byId.get(id)
+  if (entry?.kind !== 'service') throw new HttpProblem(404, 'Nie znamy takiej usługi.')
+  return entry
 }
 
 /** The root below which every entry is found: the first addresses of the aesthetic ones were there, too. */

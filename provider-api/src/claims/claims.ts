@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { facilityPath } from '@medicena/domain/facility-path'
 import {
   type Claim,
@@ -8,12 +7,12 @@ import {
   MAX_CODE_ATTEMPTS,
 } from '@medicena/provider-client/claims'
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Secret } from '../accounts/secret.ts'
+import { isEqualSecret, type Secret } from '../accounts/secret.ts'
 import type { Database } from '../database/database.ts'
-import { foldedText } from '../database/folded-text.ts'
 import { cities, facilities, facilityClaims } from '../database/schema.ts'
-import { isoInstant, MAX_INTEGER } from '../database/values.ts'
-import { isPublic } from '../facilities/public-facilities.ts'
+import { isoInstant } from '../database/values.ts'
+import { containsWords } from '../facilities/facility-columns.ts'
+import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import {
   CLAIM,
@@ -36,12 +35,7 @@ export async function searchFacilities(
   text: string,
   accountId: number,
 ): Promise<FoundFacility[]> {
-  const nameAndTown = foldedText(sql`${facilities.name} || ' ' || ${cities.name}`)
-  const containsWord = (word: string) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`${nameAndTown} like ${foldedText(sql`${pattern}::text`)}`
-  }
-  const rows = await selectPublic(db, and(...text.trim().split(/\s+/).map(containsWord)))
+  const rows = await selectPublic(db, containsWords(text.trim().split(/\s+/)))
   const managerOf = (managerId: number | null) => {
     if (managerId === null) return 'none'
     return managerId === accountId ? 'caller' : 'other'
@@ -51,8 +45,7 @@ export async function searchFacilities(
 
 /** Reads a public facility without a manager; 404 for any other. */
 export async function readClaimableFacility(db: Database, id: number): Promise<ClaimableFacility> {
-  const ofId = eq(facilities.id, Math.min(id, MAX_INTEGER))
-  const [row] = await selectPublic(db, and(ofId, isNull(facilities.managerId)))
+  const [row] = await selectPublic(db, and(eq(facilities.id, id), isNull(facilities.managerId)))
   if (!row) throw new HttpProblem(404, 'Nie ma takiej placówki albo ma już ona managera.')
   return claimableOf(row)
 }
@@ -91,10 +84,7 @@ export async function createClaim(
 ): Promise<Claim> {
   const id = await db.transaction(async (tx) => {
     if ((await lockFacility(tx, facilityId)) !== 'verified') throw unknownFacility()
-    const [facility] = await tx
-      .select({ managerId: facilities.managerId })
-      .from(facilities)
-      .where(eq(facilities.id, facilityId))
+    const [facility] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
     if (facility?.managerId === accountId) throw new HttpProblem(409, 'To już jest Twoja placówka.')
     if (facility?.managerId !== null) {
       throw new HttpProblem(409, 'Ta placówka ma już managera. Jeśli to pomyłka, napisz do nas.')
@@ -214,7 +204,7 @@ export async function confirmClaim(
       .where(and(eq(facilityClaims.id, claimId), eq(facilityClaims.status, 'open')))
       .for('update')
     if (!claim) throw unknownClaim()
-    const isRight = isEqual(claim.codeHash ?? '', hashOf(secret, claimId, typed))
+    const isRight = isEqualSecret(claim.codeHash ?? '', hashOf(secret, claimId, typed))
     if (!claim.isValid || claim.attempts >= MAX_CODE_ATTEMPTS || !isRight) {
       // Committed: the attempt counts.
       await tx
@@ -250,13 +240,8 @@ export async function withdrawClaim(db: Database, claimId: number, accountId: nu
 }
 
 async function openClaim(db: Database, claimId: number, accountId: number) {
-  const [claim] =
-    claimId > MAX_INTEGER
-      ? []
-      : await db
-          .select({ facilityId: facilityClaims.facilityId, status: facilityClaims.status })
-          .from(facilityClaims)
-          .where(and(eq(facilityClaims.id, claimId), eq(facilityClaims.accountId, accountId)))
+  const ofAccount = and(eq(facilityClaims.id, claimId), eq(facilityClaims.accountId, accountId))
+  const [claim] = await db.select().from(facilityClaims).where(ofAccount)
   if (!claim) throw unknownClaim()
   if (claim.status !== 'open') throw new HttpProblem(409, 'To zgłoszenie jest już zakończone.')
   return claim
@@ -316,15 +301,6 @@ function addressOf({ street, buildingNumber, city }: Address): string {
 
 function hashOf(secret: Secret, claimId: number, code: string): string {
   return secret.hash('claim-code', `${claimId} ${normalizeCode(code)}`)
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-function unknownFacility(): HttpProblem {
-  return new HttpProblem(404, 'Nie znamy takiej placówki.')
 }
 
 function unknownClaim(): HttpProblem {

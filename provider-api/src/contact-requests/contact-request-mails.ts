@@ -1,12 +1,13 @@
 import { BRAND } from '@medicena/domain/brand'
-import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts, contactRequests, facilities } from '../database/schema.ts'
+import { contactRequests } from '../database/schema.ts'
+import { readManagerAddress } from '../facilities/manager-address.ts'
 import { composeMail, sendMail } from '../mail/send-mail.ts'
 
 /**
  * Queues the mail that a contact request waits for a facility's manager, at most once an hour. It says nothing of the
- * visitor: the request may concern health. An unconfirmed address may belong to another person and gets none.
+ * visitor: the request may concern health.
  * @param tx the transaction that has stored the request
  */
 export async function mailNewContactRequest(
@@ -14,22 +15,12 @@ export async function mailNewContactRequest(
   facilityId: number,
   siteOrigin: string,
 ): Promise<void> {
-  const [facility] = await tx
-    .select({ name: facilities.name, email: accounts.email })
-    .from(facilities)
-    .innerJoin(accounts, eq(accounts.id, facilities.managerId))
-    .where(and(eq(facilities.id, facilityId), isNotNull(accounts.emailConfirmation)))
-  if (!facility?.email) return
-  const [recent] = await tx
-    .select({ requests: count() })
-    .from(contactRequests)
-    .where(
-      and(
-        eq(contactRequests.facilityId, facilityId),
-        gt(contactRequests.createdAt, sql`now() - interval '1 hour'`),
-      ),
-    )
-  if (recent && recent.requests > 1) return
+  const facility = await readManagerAddress(tx, facilityId)
+  const recent = and(
+    eq(contactRequests.facilityId, facilityId),
+    gt(contactRequests.createdAt, sql`now() - interval '1 hour'`),
+  )
+  if (!facility || (await tx.$count(contactRequests, recent)) > 1) return
   await sendMail(
     tx,
     composeMail(facility.email, `Nowa prośba o kontakt w serwisie ${BRAND}`, [

@@ -9,8 +9,8 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { catalogue, contactRequests, facilities } from '../database/schema.ts'
-import { isoInstant, MAX_INTEGER } from '../database/values.ts'
-import { isPublic } from '../facilities/public-facilities.ts'
+import { isoInstant } from '../database/values.ts'
+import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import { CONTACT_REQUEST, FACILITY_CONTACT_REQUESTS, type RateLimiter } from '../limits/rate-limits.ts'
@@ -34,10 +34,9 @@ export async function createContactRequest(
   { consent: _consent, ...request }: ContactRequestForm,
   { accountId, network }: { readonly accountId: number | null; readonly network: string | null },
 ): Promise<void> {
-  if (facilityId > MAX_INTEGER) throw unknownFacility()
   await db.transaction(async (tx) => {
     const [facility] = await tx
-      .select({ managerId: facilities.managerId })
+      .select()
       .from(facilities)
       .where(and(eq(facilities.id, facilityId), isPublic))
       // The manager cannot delete the account while the request is stored.
@@ -77,8 +76,7 @@ export async function readContactRequests(
 ): Promise<z.input<typeof getContactRequests.response>> {
   const visible = and(
     isVisible(managerId, retentionDays),
-    // Larger ids would overflow the column; no facility has them.
-    facilityId === undefined ? undefined : eq(facilities.id, Math.min(facilityId, MAX_INTEGER)),
+    facilityId === undefined ? undefined : eq(facilities.id, facilityId),
   )
   const page = selectRequests(db, retentionDays)
     .where(and(visible, status && eq(contactRequests.status, status)))
@@ -146,7 +144,6 @@ export async function readContactRequest(
   db: Database,
   { id, managerId, retentionDays }: ManagedRequest,
 ): Promise<ContactRequest> {
-  if (id > MAX_INTEGER) throw unknownRequest()
   const [row] = await selectRequests(db, retentionDays).where(
     and(eq(contactRequests.id, id), isVisible(managerId, retentionDays)),
   )
@@ -164,7 +161,7 @@ export function changeStatus(
   status: ContactRequestStatus,
   precondition: Precondition | null,
 ): Promise<ContactRequest> {
-  const ofId = eq(contactRequests.id, Math.min(request.id, MAX_INTEGER))
+  const ofId = eq(contactRequests.id, request.id)
   return db.transaction(async (tx) => {
     await tx.select({ id: contactRequests.id }).from(contactRequests).where(ofId).for('no key update')
     const { version } = await readContactRequest(tx, request)
@@ -176,17 +173,12 @@ export function changeStatus(
 
 /** Deletes a contact request; 404 when its facility has another manager. */
 export async function deleteContactRequest(db: Database, managerId: number, id: number): Promise<void> {
-  if (id > MAX_INTEGER) throw unknownRequest()
   const managed = db.select({ id: facilities.id }).from(facilities).where(eq(facilities.managerId, managerId))
   const deleted = await db
     .delete(contactRequests)
     .where(and(eq(contactRequests.id, id), inArray(contactRequests.facilityId, managed)))
     .returning({ id: contactRequests.id })
   if (deleted.length === 0) throw unknownRequest()
-}
-
-function unknownFacility(): HttpProblem {
-  return new HttpProblem(404, 'Nie znamy takiej placówki.')
 }
 
 /** Problem 404 of a contact request that does not exist, or not for the caller. */

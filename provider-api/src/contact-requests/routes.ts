@@ -10,10 +10,8 @@ import {
   withdrawContactRequest,
 } from '@medicena/provider-client/sent-contact-requests'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
-import type { ClientAddresses } from '../limits/client-address.ts'
-import type { RateLimiter } from '../limits/rate-limits.ts'
+import type { PrivateServices } from '../private-services.ts'
 import {
   changeStatus,
   createContactRequest as create,
@@ -23,20 +21,10 @@ import {
 } from './contact-requests.ts'
 import { readSentContactRequests, withdrawContactRequest as withdraw } from './sent-contact-requests.ts'
 
-export interface ContactRequestRouteOptions {
-  readonly db: Database
-  readonly limiter: RateLimiter
-  readonly addresses: ClientAddresses
-  /** Days after which contact requests expire. */
-  readonly retentionDays: number
-  /** The public origin of the site, for links in mails. */
-  readonly siteOrigin: string
-}
-
 /** Adds the routes by which visitors send, follow and withdraw contact requests, and managers read, change and delete them. */
 export function addContactRequestRoutes(
   api: FastifyInstance,
-  { db, limiter, addresses, retentionDays, siteOrigin }: ContactRequestRouteOptions,
+  { db, limiter, addresses, contactRequestDays: retentionDays, siteOrigin }: PrivateServices,
 ): void {
   addRoute(api, createContactRequest, 0, async ({ params, body }, { ip, headers }) => {
     const account = await api.authenticateIfPossible(headers.authorization)

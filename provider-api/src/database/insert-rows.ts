@@ -32,3 +32,18 @@ export async function insertRows<T extends PgTable>(
     )
   }
 }
+
+/** Inserts rows likewise, or updates those with their ids. */
+export async function upsertRows<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+): Promise<void> {
+  const changed = Object.values(getTableColumns(table)).filter(
+    ({ generated, primary }) => !generated && !primary,
+  )
+  const assignments = changed.map(
+    ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+  )
+  await insertRows(db, table, rows, sql` on conflict (id) do update set ${sql.join(assignments, sql`, `)}`)
+}

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { CATALOGUE, CATALOGUE_ROOTS, rootUrl, serviceUrl } from '@medicena/domain/catalogue'
 import { PROVINCES } from '@medicena/domain/places'
 import { TOWNS } from '@medicena/domain/towns'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import { cityWeight } from '../places/city-weights.ts'
 import type { Database } from './database.ts'
-import { insertRows } from './insert-rows.ts'
+import { upsertRows } from './insert-rows.ts'
 import { catalogue, cities, provinces, settings } from './schema.ts'
 
 const VERSION_KEY = 'reference-data'
@@ -24,6 +23,7 @@ export async function writeReferenceData(db: Database): Promise<void> {
   const [written] = await db.select().from(settings).where(eq(settings.key, VERSION_KEY))
   if (written?.value === version) return
 
+  // Rows that are no longer in a list stay, because offers may refer to them.
   await db.transaction(async (tx) => {
     await upsertRows(tx, provinces, provinceRows)
     await upsertRows(tx, cities, await cityRows(tx))
@@ -68,19 +68,4 @@ async function cityRows(db: Database): Promise<(typeof cities.$inferInsert)[]> {
     if (provinceId === undefined) throw new Error(`town ${town.slug} is in no known province: ${province}`)
     return { ...town, id: ids.get(town.slug) ?? ++last, provinceId, weight: cityWeight(town.slug) }
   })
-}
-
-/** Upserts rows by id; rows that are no longer in the list stay, because offers may refer to them. */
-async function upsertRows<T extends PgTable>(
-  db: Database,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
-  const changed = Object.values(getTableColumns(table)).filter(
-    ({ generated, primary }) => !generated && !primary,
-  )
-  const assignments = changed.map(
-    ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
-  )
-  await insertRows(db, table, rows, sql` on conflict (id) do update set ${sql.join(assignments, sql`, `)}`)
 }

@@ -31,7 +31,17 @@ import {
 import { foldedText } from './folded-text.ts'
 import { packedPosition } from './position.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull()
+const optionalInstant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const instant = (name: string) => optionalInstant(name).notNull()
+const day = (name: string) => date(name, { mode: 'string' })
+const identity = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/** Rows of a facility, an account or a service, which are deleted with it. */
+const owned = (name: string, owner: () => AnyPgColumn) =>
+  integer(name).notNull().references(owner, { onDelete: 'cascade' })
+const ofFacility = (name = 'facility_id') => owned(name, () => facilities.id)
+const ofAccount = () => owned('account_id', () => accounts.id)
+const ofService = () => owned('service_id', () => catalogue.id)
 
 /** The 16 provinces; ids are those of the state register TERYT. */
 export const provinces = pgTable('provinces', {
@@ -85,7 +95,7 @@ export const searchCounts = pgTable('search_counts', {
 
 /** Accounts of visitors and facility managers with their personal data. */
 export const accounts = pgTable('accounts', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  id: identity(),
   /** In lower case. Null when a sign-in provider verified no address. */
   email: text().unique(),
   /** Argon2id in PHC format. Null for accounts of a sign-in provider and of the demonstration data. */
@@ -114,9 +124,7 @@ export const accountLinks = pgTable(
     /** SHA-256 of the token in the link. */
     tokenHash: text('token_hash').primaryKey(),
     purpose: text({ enum: ['confirm-email', 'change-email', 'reset-password', 'unlock-login'] }).notNull(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     /** The address that the link was mailed to: the new one for `change-email`, else that of the account. */
     email: text().notNull(),
     expiresAt: instant('expires_at'),
@@ -133,12 +141,10 @@ export const accountLinks = pgTable(
 export const priceAlerts = pgTable(
   'price_alerts',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: identity(),
     /** In lower case. */
     email: text().notNull(),
-    serviceId: integer('service_id')
-      .notNull()
-      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    serviceId: ofService(),
     /** Both are null for the whole country. A town has its province, too. */
     provinceId: smallint('province_id').references(() => provinces.id),
     cityId: integer('city_id').references(() => cities.id),
@@ -146,13 +152,13 @@ export const priceAlerts = pgTable(
     maxPrice: integer('max_price'),
     /** SHA-256 of the token in the confirmation link; null before it was mailed and after it was used. */
     confirmationHash: text('confirmation_hash').unique(),
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'string' }),
+    confirmedAt: optionalInstant('confirmed_at'),
     /** The lowest price at the last check, in grosze. */
     lastPrice: integer('last_price'),
     /** The lowest price of the 30 days before the drop that was mailed last, in grosze; servers of the version before read it. */
     droppedFrom: integer('dropped_from'),
     /** Day of the last mail. */
-    mailedOn: date('mailed_on', { mode: 'string' }),
+    mailedOn: day('mailed_on'),
     /** The version of the consent text. */
     consentVersion: text('consent_version').notNull(),
     createdAt: instant('created_at').defaultNow(),
@@ -174,7 +180,7 @@ export const MAIL_HOURS = 24
 export const mails = pgTable(
   'mails',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: identity(),
     /** `text` for a mail that is stored complete; the others are written when they are sent (`AccountMail`). */
     kind: text().notNull(),
     status: text({ enum: ['queued', 'sent', 'discarded', 'failed'] })
@@ -212,9 +218,7 @@ export const accountIdentities = pgTable(
   {
     provider: text({ enum: ['google', 'facebook'] }).notNull(),
     subject: text().notNull(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     linkedAt: instant('linked_at').defaultNow(),
   },
   (table) => [
@@ -227,9 +231,7 @@ export const accountIdentities = pgTable(
 export const signInCodes = pgTable('sign_in_codes', {
   /** SHA-256 of the code. */
   codeHash: text('code_hash').primaryKey(),
-  accountId: integer('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: ofAccount(),
   expiresAt: instant('expires_at'),
   /** That of the account at the sign-in: after an increment the code is void. */
   sessionGeneration: integer('session_generation').notNull().default(0),
@@ -292,7 +294,7 @@ export const OWN_SOURCE = 'medicena'
 export const facilities = pgTable(
   'facilities',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: identity(),
     name: text().notNull(),
     typeId: smallint('type_id').notNull(),
     cityId: integer('city_id').notNull(),
@@ -312,7 +314,7 @@ export const facilities = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** When the position was placed or said to be unknown; null where nobody has said either. */
-    pinnedAt: timestamp('pinned_at', { withTimezone: true, mode: 'string' }),
+    pinnedAt: optionalInstant('pinned_at'),
     /** Who did: 'account 12' or 'import nfz'. */
     pinnedBy: text('pinned_by'),
     /** Null when unknown. */
@@ -339,7 +341,7 @@ export const facilities = pgTable(
     importedPhone: text('imported_phone'),
     /** The facility that this hidden duplicate was merged into; its profile redirects there. */
     /** When its manager has withdrawn it: a day later its data are removed. */
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'string' }),
+    withdrawnAt: optionalInstant('withdrawn_at'),
     mergedInto: integer('merged_into').references((): AnyPgColumn => facilities.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -374,10 +376,8 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const facilityPhotos = pgTable(
   'facility_photos',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
+    id: identity(),
+    facilityId: ofFacility(),
     kind: text({ enum: ['photo', 'logo'] }).notNull(),
     alt: text().notNull(),
     /** Part of the files' addresses: SHA-256 of facility, kind and uploaded file. */
@@ -419,21 +419,19 @@ export const facilityPhotoFiles = pgTable(
 export const smartOrders = pgTable(
   'smart_orders',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
+    id: identity(),
+    facilityId: ofFacility(),
     /** First day of the ordered month. */
-    month: date({ mode: 'string' }).notNull(),
+    month: day('month').notNull(),
     /** Null after the manager has deleted their account. */
     invoice: jsonb().$type<InvoiceForm>(),
     termsVersion: text('terms_version').notNull(),
     orderedAt: instant('ordered_at').defaultNow(),
     /** Days of the package, both included; null until it is activated. One that ended on its first day ends the day before. */
-    validFrom: date('valid_from', { mode: 'string' }),
-    validTo: date('valid_to', { mode: 'string' }),
+    validFrom: day('valid_from'),
+    validTo: day('valid_to'),
     /** The last day about which the manager has been mailed. */
-    endMailed: date('end_mailed', { mode: 'string' }),
+    endMailed: day('end_mailed'),
   },
   (table) => [
     uniqueIndex('smart_orders_open').on(table.facilityId).where(sql`valid_from is null`),
@@ -449,13 +447,9 @@ export const smartOrders = pgTable(
 export const promotedServices = pgTable(
   'promoted_services',
   {
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
-    month: date({ mode: 'string' }).notNull(),
-    serviceId: integer('service_id')
-      .notNull()
-      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    facilityId: ofFacility(),
+    month: day('month').notNull(),
+    serviceId: ofService(),
   },
   (table) => [
     primaryKey({ columns: [table.facilityId, table.month] }),
@@ -467,10 +461,8 @@ export const promotedServices = pgTable(
 export const contactCounts = pgTable(
   'contact_counts',
   {
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
-    month: date({ mode: 'string' }).notNull(),
+    facilityId: ofFacility(),
+    month: day('month').notNull(),
     kind: text({ enum: CONTACT_KINDS }).notNull(),
     count: integer().notNull(),
   },
@@ -479,18 +471,14 @@ export const contactCounts = pgTable(
 
 /** How the price files of a facility are read, and the services that its manager asks the editors to add. */
 export const priceFileMappings = pgTable('price_file_mappings', {
-  facilityId: integer('facility_id')
-    .primaryKey()
-    .references(() => facilities.id, { onDelete: 'cascade' }),
+  facilityId: ofFacility().primaryKey(),
   mapping: jsonb().$type<PriceFileMapping>().notNull(),
   savedAt: instant('saved_at').defaultNow(),
 })
 
 /** Changes of verified facilities that managers have proposed: not public until an operator approves them. */
 export const facilityChanges = pgTable('facility_changes', {
-  facilityId: integer('facility_id')
-    .primaryKey()
-    .references(() => facilities.id, { onDelete: 'cascade' }),
+  facilityId: ofFacility().primaryKey(),
   /** An `InstitutionForm`. */
   form: jsonb().notNull(),
   proposedAt: instant('proposed_at').defaultNow(),
@@ -503,12 +491,8 @@ export const facilityChanges = pgTable('facility_changes', {
 export const withheldPrices = pgTable(
   'withheld_prices',
   {
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
-    serviceId: integer('service_id')
-      .notNull()
-      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    facilityId: ofFacility(),
+    serviceId: ofService(),
     price: integer().notNull(),
     setAt: instant('set_at').defaultNow(),
   },
@@ -522,12 +506,8 @@ export const withheldPrices = pgTable(
 export const rejectedPrices = pgTable(
   'rejected_prices',
   {
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
-    serviceId: integer('service_id')
-      .notNull()
-      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    facilityId: ofFacility(),
+    serviceId: ofService(),
     price: integer().notNull(),
     reason: text().notNull(),
     rejectedAt: instant('rejected_at').defaultNow(),
@@ -542,13 +522,9 @@ export const rejectedPrices = pgTable(
 export const priceChanges = pgTable(
   'price_changes',
   {
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
-    serviceId: integer('service_id')
-      .notNull()
-      .references(() => catalogue.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
+    facilityId: ofFacility(),
+    serviceId: ofService(),
+    day: day('day').notNull(),
     changedAt: instant('changed_at').defaultNow(),
     /** A `StateBefore`. */
     before: jsonb().notNull(),
@@ -564,18 +540,14 @@ export const priceChanges = pgTable(
 export const facilityMerges = pgTable(
   'facility_merges',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    duplicateId: integer('duplicate_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
-    survivorId: integer('survivor_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
+    id: identity(),
+    duplicateId: ofFacility('duplicate_id'),
+    survivorId: ofFacility('survivor_id'),
     /** Day of the merge, 'YYYY-MM-DD': from then on the moved prices belong to the survivor's history. */
-    mergedOn: date('merged_on', { mode: 'string' }).notNull(),
+    mergedOn: day('merged_on').notNull(),
     /** A `MergedState`. */
     before: jsonb().notNull(),
-    undoneAt: timestamp('undone_at', { withTimezone: true, mode: 'string' }),
+    undoneAt: optionalInstant('undone_at'),
   },
   (table) => [index('facility_merges_duplicate').on(table.duplicateId)],
 )
@@ -587,12 +559,8 @@ export const facilityMerges = pgTable(
 export const priceInclusions = pgTable(
   'price_inclusions',
   {
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
-    serviceId: integer('service_id')
-      .notNull()
-      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    facilityId: ofFacility(),
+    serviceId: ofService(),
     includes: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.facilityId, table.serviceId] })],
@@ -602,23 +570,19 @@ export const priceInclusions = pgTable(
 export const facilityClaims = pgTable(
   'facility_claims',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: identity(),
+    facilityId: ofFacility(),
+    accountId: ofAccount(),
     status: text({ enum: CLAIM_STATUSES }).notNull().default('open'),
     /** The claimant's message to the operator. */
     message: text(),
     /** The operator's reason for a rejection, for the claimant. */
     reason: text(),
     createdAt: instant('created_at').defaultNow(),
-    decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'string' }),
+    decidedAt: optionalInstant('decided_at'),
     /** Keyed hash of the mailed code; null until one was sent and after it was used. */
     codeHash: text('code_hash'),
-    codeExpiresAt: timestamp('code_expires_at', { withTimezone: true, mode: 'string' }),
+    codeExpiresAt: optionalInstant('code_expires_at'),
     /** Wrong attempts at the current code. */
     codeAttempts: smallint('code_attempts').notNull().default(0),
   },
@@ -633,10 +597,8 @@ export const facilityClaims = pgTable(
 export const errorReports = pgTable(
   'error_reports',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
+    id: identity(),
+    facilityId: ofFacility(),
     /** Created by the visitor's page: the same form sent twice is one report. */
     requestId: uuid('request_id').notNull(),
     category: text({ enum: ERROR_CATEGORIES }).notNull(),
@@ -644,7 +606,7 @@ export const errorReports = pgTable(
     email: text(),
     createdAt: instant('created_at').defaultNow(),
     /** When an operator has dealt with it. */
-    resolvedAt: timestamp('resolved_at', { withTimezone: true, mode: 'string' }),
+    resolvedAt: optionalInstant('resolved_at'),
   },
   (table) => [
     unique('error_reports_once').on(table.facilityId, table.requestId),
@@ -679,7 +641,7 @@ export const moderationLog = pgTable(
 export const contactRequests = pgTable(
   'contact_requests',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: identity(),
     facilityId: integer('facility_id').notNull(),
     /** Created by the visitor's page: the same form sent twice is one request. */
     requestId: uuid('request_id').notNull(),
@@ -812,11 +774,9 @@ export const categoryPrices = pgTable(
 export const priceHistory = pgTable(
   'price_history',
   {
-    facilityId: integer('facility_id')
-      .notNull()
-      .references(() => facilities.id, { onDelete: 'cascade' }),
+    facilityId: ofFacility(),
     serviceId: integer('service_id').notNull(),
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validFrom: day('valid_from').notNull(),
     /** The regular price at the end of the day; null when the offer had ended. */
     price: integer(),
     /** The promotion price at the end of the day, if any. */
@@ -847,8 +807,8 @@ export const promotions = pgTable(
   {
     facilityId: integer('facility_id').notNull(),
     serviceId: integer('service_id').notNull(),
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    validTo: date('valid_to', { mode: 'string' }).notNull(),
+    validFrom: day('valid_from').notNull(),
+    validTo: day('valid_to').notNull(),
     price: integer().notNull(),
     /**
      * The lowest price of the 30 days before, set on `validFrom`; null until then. A promotion that is not below it is no
@@ -876,9 +836,7 @@ export const importServices = pgTable(
   {
     source: text().notNull(),
     code: text().notNull(),
-    serviceId: integer('service_id')
-      .notNull()
-      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    serviceId: ofService(),
   },
   (table) => [primaryKey({ columns: [table.source, table.code] })],
 )

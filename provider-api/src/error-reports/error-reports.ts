@@ -2,9 +2,7 @@ import type { ErrorReportForm } from '@medicena/provider-client/error-reports'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { errorReports, facilities } from '../database/schema.ts'
-import { MAX_INTEGER } from '../database/values.ts'
-import { isPublic } from '../facilities/public-facilities.ts'
-import { HttpProblem } from '../http/problems.ts'
+import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
 import { ERROR_REPORT, type RateLimiter } from '../limits/rate-limits.ts'
 
 /** Days for which reports are stored, also those that an operator has dealt with. */
@@ -22,10 +20,10 @@ export async function createErrorReport(
   network: string | null,
 ): Promise<void> {
   const [facility] = await db
-    .select({ id: facilities.id })
+    .select()
     .from(facilities)
-    .where(and(eq(facilities.id, Math.min(facilityId, MAX_INTEGER)), isPublic))
-  if (!facility) throw new HttpProblem(404, 'Nie znamy takiej placówki.')
+    .where(and(eq(facilities.id, facilityId), isPublic))
+  if (!facility) throw unknownFacility()
   await db.transaction(async (tx) => {
     const stored = await tx
       .insert(errorReports)

@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util'
-import { messageOf } from '@medicena/domain/error-message'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { run, StartError } from '../program.ts'
+import { parseArguments, print, run, StartError } from '../program.ts'
 import { exportData } from './export-data.ts'
 
 const HELP = `Exports facilities, service codes and prices to files for data:import.
@@ -14,7 +12,13 @@ Promotions, price history and accounts are not exported.
 `
 
 await run(async () => {
-  const { help, to, format } = parse()
+  const { help, to, format } = parseArguments({
+    options: {
+      to: { type: 'string', default: 'export' },
+      format: { type: 'string', default: 'csv' },
+      help: { type: 'boolean', default: false },
+    },
+  }).values
   if (help) return print(HELP)
   if (format !== 'csv' && format !== 'ndjson') throw new StartError('--format must be csv or ndjson')
   const database = await openDatabase(readConfig(process.env).database, { connections: 1 })
@@ -24,21 +28,3 @@ await run(async () => {
     await database.close()
   }
 })
-
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        to: { type: 'string', default: 'export' },
-        format: { type: 'string', default: 'csv' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new StartError(messageOf(error), { cause: error })
-  }
-}
-
-function print(text: string): void {
-  process.stdout.write(text)
-}

@@ -1,4 +1,13 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { foldedText } from '../database/folded-text.ts'
 import { cities, facilities } from '../database/schema.ts'
+
+/** Condition for facilities whose name or town contains each word. Case and diacritics don't matter. */
+export function containsWords(words: readonly string[]): SQL | undefined {
+  const nameAndTown = foldedText(sql`${facilities.name} || ' ' || ${cities.name}`)
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return and(...patterns.map((pattern) => sql`${nameAndTown} like ${foldedText(sql`${pattern}::text`)}`))
+}
 
 /** Public data of a facility with its town, which the query joins. */
 export const listedColumns = {

@@ -7,26 +7,16 @@ import {
   type ManagedFacility,
   ProposedChange,
 } from '@medicena/provider-client/managed-facilities'
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
-import {
-  cities,
-  contactRequests,
-  facilities,
-  facilityChanges,
-  facilityPhotos,
-  prices,
-  withheldPrices,
-} from '../database/schema.ts'
-import { isoInstant, MAX_INTEGER } from '../database/values.ts'
+import { cities, facilities, facilityChanges } from '../database/schema.ts'
+import { isoInstant } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import { NEW_FACILITY, type RateLimiter } from '../limits/rate-limits.ts'
 import { logDecision } from '../moderation/moderation-log.ts'
 import { detailColumns, reviewedColumns } from './facility-columns.ts'
-import { isPublic } from './public-facilities.ts'
 
 /** A proposed change as stored: the reviewed fields of the form with its town's name and its position. */
 const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
@@ -46,55 +36,32 @@ export async function readManagedFacilities(
   managerId: number,
   retentionDays: number,
 ): Promise<ManagedFacility[]> {
-  const own = eq(facilities.managerId, managerId)
-  const ownIds = db.select({ id: facilities.id }).from(facilities).where(own)
-  const offersIn = (table: typeof prices | typeof withheldPrices) =>
-    db
-      .select({ id: table.facilityId, serviceId: table.serviceId })
-      .from(table)
-      .where(inArray(table.facilityId, ownIds))
-  const listed = union(offersIn(prices), offersIn(withheldPrices)).as('listed')
-  const offers = db.select({ id: listed.id, count: count() }).from(listed).groupBy(listed.id)
-  const withheld = db
-    .select({ id: withheldPrices.facilityId, count: count() })
-    .from(withheldPrices)
-    .where(inArray(withheldPrices.facilityId, ownIds))
-    .groupBy(withheldPrices.facilityId)
-  const requests = db
-    .select({ id: contactRequests.facilityId, count: count() })
-    .from(contactRequests)
-    .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
-    .where(
-      and(
-        own,
-        isPublic,
-        sql`${contactRequests.createdAt} + make_interval(days => ${retentionDays}::int) > now()`,
-      ),
-    )
-    .groupBy(contactRequests.facilityId)
-  const photos = db
-    .select({ id: facilityPhotos.facilityId, count: count() })
-    .from(facilityPhotos)
-    .where(and(inArray(facilityPhotos.facilityId, ownIds), eq(facilityPhotos.kind, 'photo')))
-    .groupBy(facilityPhotos.facilityId)
-  const [institutions, offersOf, withheldOf, requestsOf, photosOf] = await Promise.all([
-    readInstitutionsOf(db, managerId),
-    offers.then(countsById),
-    withheld.then(countsById),
-    requests.then(countsById),
-    photos.then(countsById),
-  ])
-  return institutions.map((institution) => ({
-    ...institution,
-    offersNumber: offersOf.get(institution.id) ?? 0,
-    withheldPricesNumber: withheldOf.get(institution.id) ?? 0,
-    contactRequestsNumber: requestsOf.get(institution.id) ?? 0,
-    photosNumber: photosOf.get(institution.id) ?? 0,
-  }))
-}
-
-function countsById(rows: readonly { readonly id: number; readonly count: number }[]): Map<number, number> {
-  return new Map(rows.map((row) => [row.id, row.count]))
+  const countIn = (table: string, condition = 'true') =>
+    sql<number>`${sql.raw(`(select count(*) from ${table} where facility_id = facilities.id and ${condition})::int`)}`
+  const counts = await db
+    .select({
+      id: facilities.id,
+      offers: sql<number>`(select count(*) from (
+        select service_id from prices where facility_id = facilities.id
+        union select service_id from withheld_prices where facility_id = facilities.id) as listed)::int`,
+      withheld: countIn('withheld_prices'),
+      requests: sql<number>`case when status = 'verified' then (select count(*) from contact_requests
+        where facility_id = facilities.id and created_at + make_interval(days => ${retentionDays}::int) > now())::int else 0 end`,
+      photos: countIn('facility_photos', "kind = 'photo'"),
+    })
+    .from(facilities)
+    .where(eq(facilities.managerId, managerId))
+  const countsOf = new Map(counts.map((row) => [row.id, row]))
+  return (await readInstitutionsOf(db, managerId)).map((institution) => {
+    const { offers = 0, withheld = 0, requests = 0, photos = 0 } = countsOf.get(institution.id) ?? {}
+    return {
+      ...institution,
+      offersNumber: offers,
+      withheldPricesNumber: withheld,
+      contactRequestsNumber: requests,
+      photosNumber: photos,
+    }
+  })
 }
 
 /**
@@ -102,7 +69,6 @@ function countsById(rows: readonly { readonly id: number; readonly count: number
  * @throws HttpProblem 404 for a facility that the caller does not manage, whether or not it exists
  */
 export async function readManagedFacility(db: Database, managerId: number, id: number): Promise<Institution> {
-  if (id > MAX_INTEGER) throw notManaged()
   const [institution] = await readInstitutions(
     db,
     and(eq(facilities.managerId, managerId), eq(facilities.id, id)),
@@ -186,11 +152,9 @@ export async function editFacility(
   form: InstitutionForm,
   precondition: Precondition | null = null,
 ): Promise<Institution> {
-  if (id > MAX_INTEGER) throw notManaged()
   const isManaged = and(eq(facilities.id, id), eq(facilities.managerId, managerId))
   await db.transaction(async (tx) => {
-    const [before] = await tx.select().from(facilities).where(isManaged).for('no key update')
-    if (!before) throw notManaged()
+    const before = await lockOwn(tx, managerId, id)
     // Its changes would be public unchecked when it is restored.
     if (before.withdrawnAt !== null) {
       throw new HttpProblem(409, 'Placówka czeka na usunięcie. Aby ją zmienić, najpierw ją przywróć.')
@@ -284,14 +248,7 @@ const UNKNOWN_POSITION: Position = { latitude: null, longitude: null }
 
 /** Reads the town of the form. Rejects a name that does not match the id: it was typed but not chosen from the list. */
 async function readCity(db: Database, form: Pick<InstitutionForm, 'cityId' | 'city'>): Promise<City> {
-  const [city] = await db
-    .select({
-      id: cities.id,
-      name: cities.name,
-      provinceId: cities.provinceId,
-    })
-    .from(cities)
-    .where(eq(cities.id, form.cityId))
+  const [city] = await db.select().from(cities).where(eq(cities.id, form.cityId))
   if (!city) throw invalidFields({ cityId: CHOOSE_TOWN })
   if (form.city && placeKey(form.city) !== placeKey(city.name)) throw invalidFields({ city: CHOOSE_TOWN })
   return city
@@ -331,7 +288,28 @@ function pinnedBy(managerId: number, position: Position | null) {
   return position && { ...position, pinnedAt: sql`now()`, pinnedBy: `account ${managerId}` }
 }
 
+/** Reads a facility of the caller's. @throws HttpProblem 404; the same for unknown facilities and those of other managers */
+export async function readOwn(db: Database, managerId: number, id: number): Promise<Stored> {
+  const [facility] = await selectOwn(db, managerId, id)
+  if (!facility) throw notManaged()
+  return facility
+}
+
+/** The same in a transaction, which locks the facility. */
+export async function lockOwn(tx: Database, managerId: number, id: number): Promise<Stored> {
+  const [facility] = await selectOwn(tx, managerId, id).for('no key update')
+  if (!facility) throw notManaged()
+  return facility
+}
+
+function selectOwn(db: Database, managerId: number, id: number) {
+  return db
+    .select()
+    .from(facilities)
+    .where(and(eq(facilities.id, id), eq(facilities.managerId, managerId)))
+}
+
 /** The facility does not exist, or someone else manages it. */
-export function notManaged(): HttpProblem {
+function notManaged(): HttpProblem {
   return new HttpProblem(404, 'Wśród Twoich placówek nie ma takiej.')
 }

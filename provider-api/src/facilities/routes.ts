@@ -9,9 +9,8 @@ import {
 } from '@medicena/provider-client/managed-facilities'
 import type { FastifyInstance } from 'fastify'
 import { requireConfirmedEmail } from '../accounts/access.ts'
-import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
-import type { RateLimiter } from '../limits/rate-limits.ts'
+import type { PrivateServices } from '../private-services.ts'
 import {
   addFacility as add,
   editFacility as edit,
@@ -20,20 +19,13 @@ import {
 } from './managed-facilities.ts'
 import { restoreFacility as restore, withdrawFacility as withdraw } from './withdraw-facility.ts'
 
-export interface FacilityRouteOptions {
-  readonly db: Database
-  readonly limiter: RateLimiter
-  /** Days after which contact requests expire. */
-  readonly retentionDays: number
-}
-
 /** Adds the routes of managed facilities. */
 export function addFacilityRoutes(
   api: FastifyInstance,
-  { db, limiter, retentionDays }: FacilityRouteOptions,
+  { db, limiter, contactRequestDays }: PrivateServices,
 ): void {
   addRoute(api, getManagedFacilities, 0, ({ account }) =>
-    readManagedFacilities(db, account.id, retentionDays),
+    readManagedFacilities(db, account.id, contactRequestDays),
   )
   addRoute(api, addFacility, 0, async ({ account, body }) => {
     requireConfirmedEmail(account)

@@ -7,10 +7,10 @@ import { facilities, facilityClaims, moderationLog, withheldPrices } from '../da
 import { retryTransaction } from '../database/transactions.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { mailManager } from '../moderation/decision-mails.ts'
-import { hideFacility, lockFacility, verifyFacility } from '../moderation/facility-status.ts'
+import { hideFacility, verifyFacility } from '../moderation/facility-status.ts'
 import { logDecision } from '../moderation/moderation-log.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
-import { notManaged, readManagedFacility } from './managed-facilities.ts'
+import { lockOwn, readManagedFacility } from './managed-facilities.ts'
 
 /**
  * Withdraws a facility for its manager: patients no longer see it, and a day later its data are removed.
@@ -23,10 +23,7 @@ export function withdrawFacility(
   facilityId: number,
   today: string,
 ): Promise<Institution> {
-  return retryTransaction(db, async (tx) => {
-    await applyPromotions(tx, today)
-    const actor = `account ${managerId}`
-    const before = await readStatus(tx, managerId, facilityId)
+  return change(db, managerId, facilityId, today, async (tx, before, actor) => {
     if (before.withdrawnAt !== null) throw new HttpProblem(409, 'Ta placówka czeka już na usunięcie.')
     if (before.status !== 'hidden') await hideFacility(tx, { facilityId, actor }, today)
     await tx.update(facilities).set({ withdrawnAt: sql`now()` }).where(eq(facilities.id, facilityId))
@@ -35,7 +32,6 @@ export function withdrawFacility(
       ...{ statusBefore: before.status, statusAfter: 'hidden' },
     })
     await mailManager(tx, { decision: 'withdraw', facilityId, reason: null })
-    return readManagedFacility(tx, managerId, facilityId)
   })
 }
 
@@ -49,9 +45,7 @@ export function restoreFacility(
   facilityId: number,
   today: string,
 ): Promise<Institution> {
-  return retryTransaction(db, async (tx) => {
-    await applyPromotions(tx, today)
-    const { withdrawnAt, status } = await readStatus(tx, managerId, facilityId)
+  return change(db, managerId, facilityId, today, async (tx, { withdrawnAt, status }, actor) => {
     if (withdrawnAt === null) throw new HttpProblem(409, 'Ta placówka nie czeka na usunięcie.')
     const [withdrawn] = await tx
       .select({ statusBefore: moderationLog.statusBefore })
@@ -59,7 +53,6 @@ export function restoreFacility(
       .where(and(eq(moderationLog.facilityId, facilityId), eq(moderationLog.action, WITHDRAW)))
       .orderBy(desc(moderationLog.id))
       .limit(1)
-    const actor = `account ${managerId}`
     if (withdrawn?.statusBefore === 'verified') await verifyFacility(tx, { facilityId, actor }, today)
     else {
       const after = STATUSES[withdrawn?.statusBefore ?? ''] ?? 'hidden'
@@ -67,9 +60,23 @@ export function restoreFacility(
         .update(facilities)
         .set({ status: after, withdrawnAt: null })
         .where(eq(facilities.id, facilityId))
-      const change = { statusBefore: status, statusAfter: after }
-      await logDecision(tx, { actor, action: 'restore', facilityId, ...change })
+      const statuses = { statusBefore: status, statusAfter: after }
+      await logDecision(tx, { actor, action: 'restore', facilityId, ...statuses })
     }
+  })
+}
+
+/** Runs a change of a facility's visibility by its manager. */
+function change(
+  db: Database,
+  managerId: number,
+  facilityId: number,
+  today: string,
+  run: (tx: Database, before: Awaited<ReturnType<typeof lockOwn>>, actor: string) => Promise<void>,
+): Promise<Institution> {
+  return retryTransaction(db, async (tx) => {
+    await applyPromotions(tx, today)
+    await run(tx, await lockOwn(tx, managerId, facilityId), `account ${managerId}`)
     return readManagedFacility(tx, managerId, facilityId)
   })
 }
@@ -78,16 +85,6 @@ const WITHDRAW = 'withdraw'
 
 /** Statuses of a withdrawn facility that were never public. */
 const STATUSES: Readonly<Record<string, FacilityStatus>> = { pending: 'pending', rejected: 'rejected' }
-
-async function readStatus(tx: Database, managerId: number, facilityId: number) {
-  await lockFacility(tx, facilityId)
-  const [facility] = await tx
-    .select({ status: facilities.status, withdrawnAt: facilities.withdrawnAt })
-    .from(facilities)
-    .where(and(eq(facilities.id, facilityId), eq(facilities.managerId, managerId)))
-  if (!facility) throw notManaged()
-  return facility
-}
 
 /**
  * Removes the data of facilities that were withdrawn a day ago: contact data, price list, photos, requests, claims and

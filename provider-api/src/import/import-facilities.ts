@@ -5,11 +5,20 @@ import { parseOpeningHours } from '@medicena/domain/opening-hours-text'
 import { cleanLine } from '@medicena/domain/text'
 import { Amenities } from '@medicena/provider-client/facility-details'
 import { bookingUrl, email, polishPhone, postCode, website } from '@medicena/provider-client/text-fields'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { upsertRows } from '../database/insert-rows.ts'
 import { facilities } from '../database/schema.ts'
-import { forEachRow, type ImportRun, importTransaction, type RowCounts } from './import-run.ts'
+import {
+  type Accepted,
+  type ImportRun,
+  importInBatches,
+  importTransaction,
+  type RowCounts,
+  type SourceItem,
+  sourceKey,
+} from './import-run.ts'
 import type { RowError } from './records.ts'
 import { decimal, formField, integer, parsedField, reference, sourceName, text } from './row-schema.ts'
 import type { FindTown, Town } from './town-index.ts'
@@ -116,43 +125,27 @@ export async function loadFacilityRefs(db: Database): Promise<FacilityRefs> {
   }
 }
 
-const BATCH_SIZE = 1000
-
 /** Imports a file of facilities and adds them to `refs` for later files. */
-export async function importFacilities(
+export function importFacilities(
   run: ImportRun,
   path: string,
   findTown: FindTown,
   refs: FacilityRefs,
 ): Promise<RowCounts> {
-  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0, incomplete: 0 }
-  const seen = new Set<string>()
-  let batch: ImportedFacility[] = []
-  const write = async () => {
-    const rows = batch
-    batch = []
-    if (rows.length > 0) await writeFacilities(run, rows, refs, counts)
-    return []
-  }
-  await forEachRow(run, path, FacilityRow, counts, (row, omitted) => {
+  const accept = (row: FacilityRow, omitted: RowError[]): Accepted<ImportedFacility> => {
     const result = findTown(row.town, row.province)
-    if ('problem' in result) {
-      return [{ field: result.field, value: row[result.field] ?? '', problem: result.problem }]
-    }
-    const source = row.source ?? run.source
-    const key = keyOf(source, row.ref)
-    if (seen.has(key)) return [{ field: 'ref', value: row.ref, problem: 'duplicates an earlier row' }]
-    seen.add(key)
+    if ('problem' in result) return { error: { ...result, value: row[result.field] ?? '' } }
     const { town } = result
     const isPlaced = !isTownCentre(row, town)
     if (!isPlaced) omitted.push(townCentre(row))
     const position = isPlaced ? {} : { latitude: undefined, longitude: undefined }
     const names = omitted.map(({ field }) => field)
-    batch.push({ source, row: { ...row, ...position }, town, omitted: names })
-    return batch.length < BATCH_SIZE ? [] : write()
-  })
-  await write()
-  return counts
+    const { source = run.source, ref } = row
+    return { item: { source, ref, row: { ...row, ...position }, town, omitted: names } }
+  }
+  return importInBatches(run, path, FacilityRow, 'ref', accept, (rows, counts) =>
+    writeFacilities(run, rows, refs, counts),
+  )
 }
 
 /** Degrees within which a position is that of the town: about 50 m. */
@@ -182,19 +175,20 @@ async function writeFacilities(
   const { added, changedCount } = await importTransaction(run, async (tx) => {
     const stored = new Map(
       (await lockStored(tx, rows)).map((facility) => [
-        keyOf(facility.importSource, facility.importRef),
+        sourceKey({ source: facility.importSource, ref: facility.importRef }),
         facility,
       ]),
     )
     const added: ImportedColumns[] = []
     const changed: StoredFacility[] = []
     for (const facility of rows) {
-      const before = stored.get(keyOf(facility.source, facility.row.ref))
+      const before = stored.get(sourceKey(facility))
       const columns = columnsOf(facility, before)
       if (!before) added.push(columns)
       else if (!isDeepStrictEqual(before, { ...before, ...columns })) changed.push({ ...before, ...columns })
     }
-    await updateFacilities(tx, changed)
+    // Their offers follow by foreign keys.
+    await upsertRows(tx, facilities, changed)
     return { added: await insertFacilities(tx, added), changedCount: changed.length }
   })
   for (const { source, ref, id } of added) refs.add(source, ref, run.dryRun ? undefined : id)
@@ -202,12 +196,7 @@ async function writeFacilities(
   counts.unchanged += rows.length - added.length - changedCount
 }
 
-function keyOf(source: string, ref: string): string {
-  return JSON.stringify([source, ref])
-}
-
-interface ImportedFacility {
-  readonly source: string
+interface ImportedFacility extends SourceItem {
   readonly row: FacilityRow
   readonly town: Town
   /** Names of the invalid fields, without which the row was read. */
@@ -302,7 +291,7 @@ function pinned(source: string, before: OptionalColumns, { latitude, longitude }
 
 /** Reads and locks the stored facilities of imported ones. */
 function lockStored(tx: Database, rows: readonly ImportedFacility[]): Promise<StoredFacility[]> {
-  const given = JSON.stringify(rows.map(({ source, row }) => ({ s: source, r: row.ref })))
+  const given = JSON.stringify(rows.map(({ source, ref }) => ({ s: source, r: ref })))
   return (
     tx
       .select()
@@ -325,22 +314,4 @@ async function insertFacilities(
     .insert(facilities)
     .values(rows)
     .returning({ id: facilities.id, source: facilities.importSource, ref: facilities.importRef })
-}
-
-/** Updates facilities by id. Their offers follow by foreign keys. */
-async function updateFacilities(tx: Database, rows: readonly StoredFacility[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns = Object.entries(getTableColumns(facilities)).filter(([, { generated }]) => !generated)
-  const json = JSON.stringify(
-    rows.map((row: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])),
-    ),
-  )
-  const assignments = columns
-    .filter(([, { primary }]) => !primary)
-    .map(([, { name }]) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`)
-  await tx.execute(
-    sql`update facilities set ${sql.join(assignments, sql`, `)}
-      from json_populate_recordset(null::facilities, ${json}::text::json) as given where facilities.id = given.id`,
-  )
 }

@@ -5,7 +5,7 @@ import { prices } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
 import { endPrices, type PriceChange, writePrices } from '../prices/write-prices.ts'
 import type { FacilityRefs } from './import-facilities.ts'
-import { forEachRow, type ImportRun, importTransaction, type RowCounts } from './import-run.ts'
+import { forEachRow, type ImportRun, importTransaction, noRows, type RowCounts } from './import-run.ts'
 import type { ServiceCodes } from './import-services.ts'
 import { price, reference, sourceName, text } from './row-schema.ts'
 
@@ -119,7 +119,7 @@ export async function importPrices(
   refs: FacilityRefs,
   codes: ServiceCodes,
 ): Promise<ImportedPrices> {
-  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0, incomplete: 0 }
+  const counts = noRows()
   const sources = new Set<string>()
   const seen = new SeenOffers()
   const buffer = new PriceBuffer()

@@ -65,6 +65,64 @@ export async function forEachRow<S extends RowSchema>(
   }
 }
 
+/** Rows of one transaction. */
+const BATCH_SIZE = 1000
+
+/**
+ * Imports the rows of a file in batches; further rows with the reference of an earlier one are rejected.
+ * @param refField name of the field with the reference
+ * @param accept reads a row as above, to an item with its source and reference
+ * @param write stores a batch and counts it
+ */
+export async function importInBatches<S extends RowSchema, Item extends SourceItem>(
+  run: ImportRun,
+  path: string,
+  schema: S,
+  refField: string,
+  accept: (row: z.output<S>, omitted: RowError[]) => Accepted<Item>,
+  write: (items: readonly Item[], counts: RowCounts) => Promise<void>,
+): Promise<RowCounts> {
+  const counts = noRows()
+  const seen = new Set<string>()
+  let batch: Item[] = []
+  const writeBatch = async () => {
+    const items = batch
+    batch = []
+    if (items.length > 0) await write(items, counts)
+    return []
+  }
+  await forEachRow(run, path, schema, counts, (row, omitted) => {
+    const result = accept(row, omitted)
+    if ('error' in result) return [result.error]
+    const { item } = result
+    const key = sourceKey(item)
+    if (seen.has(key)) return [{ field: refField, value: item.ref, problem: 'duplicates an earlier row' }]
+    seen.add(key)
+    batch.push(item)
+    return batch.length < BATCH_SIZE ? [] : writeBatch()
+  })
+  await writeBatch()
+  return counts
+}
+
+/** The item of a row, or why it is rejected. */
+export type Accepted<Item> = { readonly item: Item } | { readonly error: RowError }
+
+/** What a source calls something. */
+export interface SourceItem {
+  readonly source: string
+  readonly ref: string
+}
+
+/** Returns a map key. */
+export function sourceKey({ source, ref }: SourceItem): string {
+  return JSON.stringify([source, ref])
+}
+
+export function noRows(): RowCounts {
+  return { written: 0, unchanged: 0, rejected: 0, incomplete: 0 }
+}
+
 /** Runs a transaction and returns its result; a dry run rolls it back. */
 export async function importTransaction<T>(run: ImportRun, work: (tx: Database) => Promise<T>): Promise<T> {
   let result: { readonly value: T } | undefined

@@ -5,7 +5,14 @@ import * as z from 'zod/mini'
 import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { importServices } from '../database/schema.ts'
-import { forEachRow, type ImportRun, importTransaction, type RowCounts } from './import-run.ts'
+import {
+  type Accepted,
+  type ImportRun,
+  importInBatches,
+  importTransaction,
+  type RowCounts,
+  type SourceItem,
+} from './import-run.ts'
 import { nearest } from './nearest.ts'
 import { reference, sourceName } from './row-schema.ts'
 
@@ -72,45 +79,33 @@ const ServiceRow = z.object({
   slug: z.string(),
 })
 
-type CodeRow = typeof importServices.$inferInsert
-
-const BATCH_SIZE = 1000
-
-/** Imports a file of service codes and adds them to `codes` for later files. */
-export async function importServiceCodes(
-  run: ImportRun,
-  path: string,
-  codes: ServiceCodes,
-): Promise<RowCounts> {
-  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0, incomplete: 0 }
-  const seen = new Set<string>()
-  let batch: CodeRow[] = []
-  const write = async () => {
-    const rows = batch
-    batch = []
-    if (rows.length > 0) await writeCodes(run, rows, counts)
-    return []
-  }
-  await forEachRow(run, path, ServiceRow, counts, (row) => {
-    const source = row.source ?? run.source
-    const service = findService(row.slug)
-    if ('problem' in service) return [{ field: 'slug', value: row.slug, problem: service.problem }]
-    const key = JSON.stringify([source, row.code])
-    if (seen.has(key)) return [{ field: 'code', value: row.code, problem: 'duplicates an earlier row' }]
-    seen.add(key)
-    codes.add(source, row.code, service.id)
-    batch.push({ source, code: row.code, serviceId: service.id })
-    return batch.length < BATCH_SIZE ? [] : write()
-  })
-  await write()
-  return counts
+interface ImportedCode extends SourceItem {
+  readonly serviceId: number
 }
 
-async function writeCodes(run: ImportRun, rows: CodeRow[], counts: RowCounts): Promise<void> {
+/** Imports a file of service codes and adds them to `codes` for later files. */
+export function importServiceCodes(run: ImportRun, path: string, codes: ServiceCodes): Promise<RowCounts> {
+  const accept = ({
+    source = run.source,
+    code,
+    slug,
+  }: z.output<typeof ServiceRow>): Accepted<ImportedCode> => {
+    const service = findService(slug)
+    return 'problem' in service
+      ? { error: { field: 'slug', value: slug, problem: service.problem } }
+      : { item: { source, ref: code, serviceId: service.id } }
+  }
+  return importInBatches(run, path, ServiceRow, 'code', accept, async (rows, counts) => {
+    await writeCodes(run, rows, counts)
+    for (const { source, ref, serviceId } of rows) codes.add(source, ref, serviceId)
+  })
+}
+
+async function writeCodes(run: ImportRun, rows: readonly ImportedCode[], counts: RowCounts): Promise<void> {
   const written = await importTransaction(run, (tx) =>
     tx
       .insert(importServices)
-      .values(rows)
+      .values(rows.map(({ source, ref, serviceId }) => ({ source, code: ref, serviceId })))
       .onConflictDoUpdate({
         target: [importServices.source, importServices.code],
         set: { serviceId: sql`excluded.service_id` },

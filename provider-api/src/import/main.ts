@@ -1,10 +1,8 @@
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { polishDay } from '@medicena/domain/days'
-import { messageOf } from '@medicena/domain/error-message'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { run, StartError } from '../program.ts'
+import { parseArguments, print, run, StartError } from '../program.ts'
 import { checkClock } from '../promotions/clock.ts'
 import { type ImportFiles, type ImportResult, importData } from './import-data.ts'
 import { lockImports, type RowCounts } from './import-run.ts'
@@ -69,7 +67,19 @@ await run(async () => {
  * @throws StartError for invalid arguments
  */
 function readOptions() {
-  const { values } = parse()
+  const { values } = parseArguments({
+    options: {
+      facilities: { type: 'string' },
+      services: { type: 'string' },
+      prices: { type: 'string' },
+      source: { type: 'string', default: 'import' },
+      complete: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      report: { type: 'string', default: 'import-report.csv' },
+      encoding: { type: 'string', default: 'utf-8' },
+      help: { type: 'boolean', default: false },
+    },
+  })
   if (values.help) return null
   const { facilities, services, prices, complete, source, encoding, report } = values
   if (facilities === undefined && services === undefined && prices === undefined) {
@@ -83,26 +93,6 @@ function readOptions() {
     source: source.trim(),
     encoding,
     report,
-  }
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        facilities: { type: 'string' },
-        services: { type: 'string' },
-        prices: { type: 'string' },
-        source: { type: 'string', default: 'import' },
-        complete: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        report: { type: 'string', default: 'import-report.csv' },
-        encoding: { type: 'string', default: 'utf-8' },
-        help: { type: 'boolean', default: false },
-      },
-    })
-  } catch (error) {
-    throw new StartError(messageOf(error), { cause: error })
   }
 }
 
@@ -129,8 +119,4 @@ function summarise(
 
 function count(amount: number, noun: string): string {
   return `${number.format(amount)} ${noun}${amount === 1 ? '' : 's'}`
-}
-
-function print(text: string): void {
-  process.stdout.write(text)
 }

@@ -8,8 +8,7 @@ import {
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { facilities, facilityPhotoFiles, facilityPhotos } from '../database/schema.ts'
-import { MAX_INTEGER } from '../database/values.ts'
-import { notManaged } from '../facilities/managed-facilities.ts'
+import { lockOwn, readOwn } from '../facilities/managed-facilities.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
@@ -39,7 +38,7 @@ export async function readManagedPhotos(
   managerId: number,
   id: number,
 ): Promise<ManagedPhoto[]> {
-  await assertManaged(db, managerId, id)
+  await readOwn(db, managerId, id)
   const rows = await db
     .select({ ...publicColumns, id: facilityPhotos.id, preview: facilityPhotos.preview })
     .from(facilityPhotos)
@@ -77,7 +76,8 @@ export async function addPhoto(
   const hash = createHash('sha256').update(`${id} ${kind} `).update(upload).digest('base64url')
   const encoded = await encodePhoto(upload, kind)
   await db.transaction(async (tx) => {
-    await assertManaged(tx, managerId, id)
+    // Against a simultaneous upload.
+    await lockOwn(tx, managerId, id)
     const ofKind = and(eq(facilityPhotos.facilityId, id), eq(facilityPhotos.kind, kind))
     await tx
       .delete(facilityPhotos)
@@ -121,15 +121,12 @@ export async function describePhoto(
   photoId: number,
   alt: string,
 ): Promise<ManagedPhoto[]> {
-  await assertManaged(db, managerId, id)
-  const changed =
-    photoId > MAX_INTEGER
-      ? []
-      : await db
-          .update(facilityPhotos)
-          .set({ alt })
-          .where(and(eq(facilityPhotos.facilityId, id), eq(facilityPhotos.id, photoId)))
-          .returning({ id: facilityPhotos.id })
+  await readOwn(db, managerId, id)
+  const changed = await db
+    .update(facilityPhotos)
+    .set({ alt })
+    .where(and(eq(facilityPhotos.facilityId, id), eq(facilityPhotos.id, photoId)))
+    .returning({ id: facilityPhotos.id })
   if (changed.length === 0) throw unknownPhoto()
   return readManagedPhotos(db, managerId, id)
 }
@@ -141,14 +138,11 @@ export async function deletePhoto(
   id: number,
   photoId: number,
 ): Promise<void> {
-  await assertManaged(db, managerId, id)
-  const deleted =
-    photoId > MAX_INTEGER
-      ? []
-      : await db
-          .delete(facilityPhotos)
-          .where(and(eq(facilityPhotos.facilityId, id), eq(facilityPhotos.id, photoId)))
-          .returning({ id: facilityPhotos.id })
+  await readOwn(db, managerId, id)
+  const deleted = await db
+    .delete(facilityPhotos)
+    .where(and(eq(facilityPhotos.facilityId, id), eq(facilityPhotos.id, photoId)))
+    .returning({ id: facilityPhotos.id })
   if (deleted.length === 0) throw unknownPhoto()
 }
 
@@ -177,18 +171,4 @@ export async function readPhotoFile(
       ),
     )
   return file?.data ?? null
-}
-
-/**
- * Checks that the caller manages a facility. Within a transaction it locks the facility against a simultaneous upload.
- * @throws HttpProblem 404
- */
-export async function assertManaged(db: Database, managerId: number, id: number): Promise<void> {
-  if (id > MAX_INTEGER) throw notManaged()
-  const [facility] = await db
-    .select({ id: facilities.id })
-    .from(facilities)
-    .where(and(eq(facilities.id, id), eq(facilities.managerId, managerId)))
-    .for('no key update')
-  if (!facility) throw notManaged()
 }

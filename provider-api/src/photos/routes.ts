@@ -8,12 +8,13 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { requireConfirmedEmail } from '../accounts/access.ts'
 import type { Database } from '../database/database.ts'
+import { readOwn } from '../facilities/managed-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
-import { PHOTO_UPLOAD, type RateLimiter } from '../limits/rate-limits.ts'
+import { PHOTO_UPLOAD } from '../limits/rate-limits.ts'
+import type { PrivateServices } from '../private-services.ts'
 import {
   addPhoto as add,
-  assertManaged,
   describePhoto as describe,
   readManagedPhotos,
   readPhotoFile,
@@ -21,13 +22,8 @@ import {
 } from './photos.ts'
 import { limitUploads } from './upload-limit.ts'
 
-export interface PhotoRouteOptions {
-  readonly db: Database
-  readonly limiter: RateLimiter
-}
-
 /** Adds the routes of managers' photos. */
-export function addPhotoRoutes(api: FastifyInstance, { db, limiter }: PhotoRouteOptions): void {
+export function addPhotoRoutes(api: FastifyInstance, { db, limiter }: PrivateServices): void {
   addRoute(api, getManagedPhotos, 0, async ({ account, params }) => ({
     photos: await readManagedPhotos(db, account.id, params.id),
   }))
@@ -39,7 +35,7 @@ export function addPhotoRoutes(api: FastifyInstance, { db, limiter }: PhotoRoute
     async ({ account, params, body }) => ({ photos: await add(db, account.id, params.id, body) }),
     async ({ account, params }, reply) => {
       requireConfirmedEmail(account)
-      await assertManaged(db, account.id, params.id)
+      await readOwn(db, account.id, params.id)
       uploads.begin(account.id, reply)
       await limiter.take(PHOTO_UPLOAD, `account ${account.id}`)
     },

@@ -1,22 +1,9 @@
-import { polishDay } from '@medicena/domain/days'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails, priceAlerts } from '../database/schema.ts'
 import { ADVISORY_LOCKS } from '../database/transactions.ts'
-import { schedule } from '../schedule.ts'
 import { type AlertPrice, isReduction, readAlertPrice } from './alert-price.ts'
 import { DROP_MAIL, lowestPriceOfAlert } from './price-alerts.ts'
-
-const INTERVAL_MS = 600_000
-
-/**
- * Checks the prices of all alerts now and every ten minutes.
- * @param onError called when a check fails; the next one retries
- * @returns a function that stops it and waits for the current check
- */
-export function schedulePriceAlerts(db: Database, onError: (error: unknown) => void): () => Promise<void> {
-  return schedule(INTERVAL_MS, () => checkPriceAlerts(db, polishDay()), onError)
-}
 
 /**
  * Queues a mail for each alert whose lowest price has dropped since the last check below the lowest one of 30 days, or to the

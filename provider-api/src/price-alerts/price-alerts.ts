@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { formatEmail } from '@medicena/domain/email'
 import {
   PRICE_ALERT_DAYS,
   type PriceAlert,
@@ -6,15 +6,15 @@ import {
 } from '@medicena/provider-client/price-alerts'
 import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { invalidLink } from '../accounts/account-links.ts'
-import { normalizeEmail, provenAddressOf } from '../accounts/authentication.ts'
-import type { Secret } from '../accounts/secret.ts'
-import { type Entry, entryOfId } from '../catalogue/entries.ts'
+import { provenAddressOf } from '../accounts/authentication.ts'
+import { createToken, hashToken, type Secret } from '../accounts/secret.ts'
+import { type Entry, entryOfId, serviceOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, mails, priceAlerts, prices, provinces } from '../database/schema.ts'
 import { isoInstant, toGrosze, toZloty } from '../database/values.ts'
-import { HttpProblem } from '../http/problems.ts'
 import { mailByClient, mailByRecipient, type RateLimiter } from '../limits/rate-limits.ts'
-import { type Places, WHOLE_COUNTRY } from '../places/places.ts'
+import type { Places } from '../places/places.ts'
+import { scopeOfSlug } from '../results/search.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Hours for which an alert can be confirmed. */
@@ -64,11 +64,10 @@ export async function createActivePriceAlert(
 
 /** Returns the row of a form. @throws HttpProblem 404 for an unknown service or place */
 function rowOf(places: Places, form: PriceAlertForm) {
-  const scope = form.location === null ? WHOLE_COUNTRY : places.scope(form.location)
-  if (!scope) throw new HttpProblem(404, 'Nie znamy takiej miejscowości ani województwa.')
-  if (entryOfId(form.serviceId)?.kind !== 'service') throw new HttpProblem(404, 'Nie znamy takiej usługi.')
+  const scope = scopeOfSlug(places, form.location ?? undefined)
+  serviceOfId(form.serviceId)
   return {
-    email: normalizeEmail(form.email),
+    email: formatEmail(form.email),
     serviceId: form.serviceId,
     provinceId: scope.province?.id ?? null,
     cityId: scope.city?.id ?? null,
@@ -183,11 +182,8 @@ function responseOf(
 
 /** Creates the token of a confirmation link; the database stores its hash only. */
 export async function createConfirmationToken(db: Database, id: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await db
-    .update(priceAlerts)
-    .set({ confirmationHash: hashToken(token) })
-    .where(eq(priceAlerts.id, id))
+  const { token, hash } = createToken()
+  await db.update(priceAlerts).set({ confirmationHash: hash }).where(eq(priceAlerts.id, id))
   return token
 }
 
@@ -255,8 +251,4 @@ function lowestPrice(place: 'city_id' | 'province_id' | null): SQL {
   const inPlace = place === null ? '' : `and offer.${place} = "price_alerts".${place}`
   return sql`select min(offer.effective) from ${prices} as offer
     where offer.service_id = "price_alerts"."service_id" ${sql.raw(inPlace)}`
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,3 +1,4 @@
+import { formatEmail } from '@medicena/domain/email'
 import {
   confirmPriceAlert,
   createPriceAlert,
@@ -6,32 +7,21 @@ import {
   getPriceAlerts,
 } from '@medicena/provider-client/price-alerts'
 import type { FastifyInstance } from 'fastify'
-import { normalizeEmail, ownsAddress } from '../accounts/authentication.ts'
-import type { Secret } from '../accounts/secret.ts'
-import type { Database } from '../database/database.ts'
+import { ownsAddress } from '../accounts/authentication.ts'
 import { addRoute } from '../http/routes.ts'
-import type { ClientAddresses } from '../limits/client-address.ts'
-import { linkByClient, type RateLimiter } from '../limits/rate-limits.ts'
-import type { Places } from '../places/places.ts'
+import { linkByClient } from '../limits/rate-limits.ts'
+import type { PrivateServices } from '../private-services.ts'
 import * as alerts from './price-alerts.ts'
 import { alertOfToken } from './unsubscribe-token.ts'
-
-export interface PriceAlertRouteOptions {
-  readonly db: Database
-  readonly places: Places
-  readonly secret: Secret
-  readonly limiter: RateLimiter
-  readonly addresses: ClientAddresses
-}
 
 /** Adds the routes that create, confirm, list and end price alerts. */
 export async function addPriceAlertRoutes(
   api: FastifyInstance,
-  { db, places, secret, limiter, addresses }: PriceAlertRouteOptions,
+  { db, places, secret, limiter, addresses }: PrivateServices,
 ): Promise<void> {
   addRoute(api, createPriceAlert, 0, async ({ body }, { ip, headers }) => {
     const sender = await api.authenticateIfPossible(headers.authorization)
-    if (sender && (await ownsAddress(db, sender.id, normalizeEmail(body.email))))
+    if (sender && (await ownsAddress(db, sender.id, formatEmail(body.email))))
       return alerts.createActivePriceAlert({ db, places, secret }, body)
     return alerts.createPendingPriceAlert({ db, places, limiter }, body, addresses.network(ip))
   })

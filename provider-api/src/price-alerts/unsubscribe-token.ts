@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { invalidLink } from '../accounts/account-links.ts'
-import type { Secret } from '../accounts/secret.ts'
+import { isEqualSecret, type Secret } from '../accounts/secret.ts'
 
 const PURPOSE = 'price-alert-end'
 
@@ -15,7 +14,6 @@ export function unsubscribeToken(secret: Secret, alertId: number): string {
 /** Returns the id of a token's alert. @throws HttpProblem 400 (`LINK_INVALID`) for a token that is not signed */
 export function alertOfToken(secret: Secret, token: string): number {
   const [id = ''] = token.split('.')
-  const [given, expected] = [Buffer.from(token), Buffer.from(unsubscribeToken(secret, Number(id)))]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalidLink()
+  if (!isEqualSecret(token, unsubscribeToken(secret, Number(id)))) throw invalidLink()
   return Number(id)
 }

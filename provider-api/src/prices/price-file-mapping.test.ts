@@ -8,8 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
+import { factsOf, waitingEntry } from '../../test/review-queue.ts'
 import { runCommand } from '../moderation/commands.ts'
-import { readMapping, readRequestedServices } from './price-file-mapping.ts'
+import { readMapping } from './price-file-mapping.ts'
 
 const MAPPING: PriceFileMapping = {
   columns: { name: 'Co', price: 'Ile kosztuje' },
@@ -29,6 +30,7 @@ describe.each(ENGINES)('the mapping of price files on $name', (engine) => {
   }
   const save = ({ id, manager }: Awaited<ReturnType<typeof newFacility>>) =>
     api.request(savePriceFileMapping, { params: { id }, body: MAPPING }, manager.token)
+  const requested = (id: number) => waitingEntry(api.db, 'Usługi spoza katalogu', id)
 
   test('is empty, then what was saved last, and gone when the facility has another manager', async () => {
     const facility = await newFacility()
@@ -39,18 +41,13 @@ describe.each(ENGINES)('the mapping of price files on $name', (engine) => {
     expect(await read()).toEqual(MAPPING)
     const assign = { command: 'assign', facility: facility.id, operator: 'operator' } as const
     await runCommand(api.db, { ...assign, manager: null, reason: 'Pomyłka.' })
-    expect(
-      (await readRequestedServices(api.db, 100)).filter(({ facilityId }) => facilityId === facility.id),
-    ).toEqual([])
+    expect(await requested(facility.id)).toBeUndefined()
   })
 
   test('lists for operators the requested services that the catalogue does not have', async () => {
     const facility = await newFacility()
     await save(facility)
-    const requested = await readRequestedServices(api.db, 100)
-    expect(requested.find(({ facilityId }) => facilityId === facility.id)).toMatchObject({
-      services: ['Karboksyterapia'],
-    })
+    expect(factsOf(await requested(facility.id))).toContain('Nazwy z cennika: Karboksyterapia\n')
   })
 
   test('asks for nothing more after an operator has answered', async () => {

@@ -1,18 +1,14 @@
 import { matchServiceName } from '@medicena/domain/match-service'
 import type { PriceFileMapping } from '@medicena/provider-client/price-lists'
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts, cities, facilities, priceFileMappings } from '../database/schema.ts'
-import { isoInstant } from '../database/values.ts'
+import { priceFileMappings } from '../database/schema.ts'
 
 const EMPTY: PriceFileMapping = { columns: null, names: [], requested: [] }
 
 /** Reads how the price files of a facility are read. */
 export async function readMapping(db: Database, facilityId: number): Promise<PriceFileMapping> {
-  const [row] = await db
-    .select({ mapping: priceFileMappings.mapping })
-    .from(priceFileMappings)
-    .where(eq(priceFileMappings.facilityId, facilityId))
+  const [row] = await db.select().from(priceFileMappings).where(eq(priceFileMappings.facilityId, facilityId))
   return row?.mapping ?? EMPTY
 }
 
@@ -35,26 +31,7 @@ export async function takeRequestedServices(tx: Database, facilityId: number): P
   return requested
 }
 
-/**
- * Reads the services that managers ask the editors to add, oldest first. A service leaves the list when the catalogue has it.
- * @param limit of facilities
- */
-export async function readRequestedServices(db: Database, limit: number) {
-  const rows = await db
-    .select({
-      ...{ facilityId: facilities.id, name: facilities.name, city: cities.name, manager: accounts.email },
-      mapping: priceFileMappings.mapping,
-      savedAt: isoInstant(priceFileMappings.savedAt),
-    })
-    .from(priceFileMappings)
-    .innerJoin(facilities, eq(facilities.id, priceFileMappings.facilityId))
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
-    .where(gt(sql`jsonb_array_length(${priceFileMappings.mapping}->'requested')`, 0))
-    .orderBy(asc(priceFileMappings.savedAt))
-    .limit(limit)
-  return rows.flatMap(({ mapping, ...row }) => {
-    const services = mapping.requested.filter((name) => matchServiceName(name).service === null)
-    return services.length > 0 ? [{ ...row, services }] : []
-  })
+/** Returns the services that a manager asks the editors to add. One leaves the list when the catalogue has it. */
+export function missingServices({ requested }: PriceFileMapping): string[] {
+  return requested.filter((name) => matchServiceName(name).service === null)
 }

@@ -5,10 +5,10 @@ import {
   TAKE_BACK_MINUTES,
 } from '@medicena/provider-client/price-lists'
 import { and, asc, eq } from 'drizzle-orm'
-import { ENTRIES, entryOfId } from '../catalogue/entries.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ENTRIES, entryOfId, serviceOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import {
-  facilities,
   priceChanges,
   priceHistory,
   priceInclusions,
@@ -18,7 +18,8 @@ import {
   withheldPrices,
 } from '../database/schema.ts'
 import { retryTransaction } from '../database/transactions.ts'
-import { isoInstant, MAX_INTEGER, toGrosze, toZloty } from '../database/values.ts'
+import { isoInstant, toGrosze, toZloty } from '../database/values.ts'
+import { readOwn } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
@@ -40,17 +41,8 @@ export async function assertManaged(
   db: Database,
   { facilityId, managerId, serviceId }: Omit<ManagedOffer, 'serviceId'> & { serviceId?: number },
 ): Promise<void> {
-  const [own] =
-    facilityId > MAX_INTEGER
-      ? []
-      : await db
-          .select({ id: facilities.id })
-          .from(facilities)
-          .where(and(eq(facilities.id, facilityId), eq(facilities.managerId, managerId)))
-  if (!own) throw new HttpProblem(404, 'Wśród Twoich placówek nie ma takiej.')
-  if (serviceId !== undefined && entryOfId(serviceId)?.kind !== 'service') {
-    throw new HttpProblem(404, 'Nie znamy takiej usługi.')
-  }
+  await readOwn(db, managerId, facilityId)
+  if (serviceId !== undefined) serviceOfId(serviceId)
 }
 
 /** Problem 404 for a service that is not on the price list. */
@@ -59,23 +51,29 @@ export function notOffered(): HttpProblem {
 }
 
 /**
- * Checks the precondition of a change to an offer, in a transaction.
- * @throws HttpProblem 412 when the offer has changed
+ * Runs a change of an offer in a transaction.
+ * @throws HttpProblem 404 for a facility that the caller does not manage or an unknown service; 412 when the offer has changed
  */
-export async function assertUnchanged(
-  tx: Database,
+export function changeOffer<T>(
+  db: Database,
   offer: ManagedOffer,
   today: string,
   precondition: Precondition | null,
-): Promise<void> {
-  if (!precondition) return
-  await lockPriceList(tx, offer.facilityId, today)
-  const [item] = await readPriceList(tx, offer.facilityId, today, offer.serviceId)
-  precondition(item?.version ?? null)
+  run: (tx: Database) => Promise<T>,
+): Promise<T> {
+  return retryTransaction(db, async (tx) => {
+    await assertManaged(tx, offer)
+    if (precondition) {
+      await lockPriceList(tx, offer.facilityId, today)
+      const [item] = await readPriceList(tx, offer.facilityId, today, offer.serviceId)
+      precondition(item?.version ?? null)
+    }
+    return run(tx)
+  })
 }
 
 /** Locks a facility's prices, with today's promotions applied: in this order, as all changes of prices do. */
-async function lockPriceList(tx: Database, facilityId: number, today: string): Promise<void> {
+export async function lockPriceList(tx: Database, facilityId: number, today: string): Promise<void> {
   await applyPromotions(tx, today)
   await lockFacilities(tx, [facilityId])
 }
@@ -88,9 +86,7 @@ export function setPrice(
   today: string,
   precondition: Precondition | null = null,
 ): Promise<PriceListItem> {
-  return retryTransaction(db, async (tx) => {
-    await assertManaged(tx, offer)
-    await assertUnchanged(tx, offer, today, precondition)
+  return changeOffer(db, offer, today, precondition, async (tx) => {
     await writeManagersPrices(tx, [{ ...offer, price: toGrosze(price), includes }], today)
     return readPriceListItem(tx, offer, today)
   })
@@ -141,9 +137,7 @@ export function takeBackPrice(
   today: string,
   precondition: Precondition | null = null,
 ): Promise<void> {
-  return retryTransaction(db, async (tx) => {
-    await assertManaged(tx, offer)
-    await assertUnchanged(tx, offer, today, precondition)
+  return changeOffer(db, offer, today, precondition, async (tx) => {
     const taken = await takeBackChanges(tx, [offer], today)
     if (taken.length === 0) {
       throw new HttpProblem(
@@ -161,9 +155,7 @@ export async function endPrice(
   today: string,
   precondition: Precondition | null = null,
 ): Promise<void> {
-  await retryTransaction(db, async (tx) => {
-    await assertManaged(tx, offer)
-    await assertUnchanged(tx, offer, today, precondition)
+  await changeOffer(db, offer, today, precondition, async (tx) => {
     if ((await endPrices(tx, [offer], today)) === 0) throw notOffered()
   })
 }
@@ -190,16 +182,7 @@ export async function readPriceList(
   today: string,
   serviceId?: number,
 ): Promise<PriceListItem[]> {
-  const ofList = (
-    table:
-      | typeof prices
-      | typeof priceHistory
-      | typeof promotions
-      | typeof withheldPrices
-      | typeof rejectedPrices
-      | typeof priceChanges
-      | typeof priceInclusions,
-  ) =>
+  const ofList = (table: { readonly facilityId: PgColumn; readonly serviceId: PgColumn }) =>
     and(
       eq(table.facilityId, facilityId),
       serviceId === undefined ? undefined : eq(table.serviceId, serviceId),

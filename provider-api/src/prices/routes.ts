@@ -12,9 +12,9 @@ import {
 } from '@medicena/provider-client/price-lists'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '../accounts/access.ts'
-import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
-import { PRICE_FILE_MAPPING, type RateLimiter } from '../limits/rate-limits.ts'
+import { PRICE_FILE_MAPPING } from '../limits/rate-limits.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { cancelPromotion as cancel, planPromotion as plan } from '../promotions/manage-promotions.ts'
 import { readMapping, saveMapping } from './price-file-mapping.ts'
 import {
@@ -28,7 +28,7 @@ import {
 } from './price-list.ts'
 
 /** Adds the routes of managers' price lists and promotions. */
-export function addPriceRoutes(api: FastifyInstance, db: Database, limiter: RateLimiter): void {
+export function addPriceRoutes(api: FastifyInstance, { db, limiter }: PrivateServices): void {
   addRoute(api, getPriceList, 0, async ({ params: { id }, account }) => {
     await assertManaged(db, { facilityId: id, managerId: account.id })
     return readPriceList(db, id, polishDay())

@@ -5,7 +5,7 @@ import { and, between, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { degreeRange, latitudeBand, latitudeOf, longitudeOf } from '../database/position.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
-import { MAX_INTEGER, toZloty } from '../database/values.ts'
+import { toZloty } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 
 const RADIUS_KM = 25
@@ -23,7 +23,6 @@ export async function readNearbyFacilities(
   facilityId: number,
   serviceId: number,
 ): Promise<NearbyFacility[]> {
-  if (facilityId > MAX_INTEGER || serviceId > MAX_INTEGER) return []
   const [origin] = await db
     .select({ latitude: facilities.latitude, longitude: facilities.longitude })
     .from(facilities)

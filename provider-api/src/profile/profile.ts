@@ -15,10 +15,10 @@ import { drawingPath } from '../catalogue/drawings.ts'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, priceInclusions, prices, provinces } from '../database/schema.ts'
-import { MAX_INTEGER, toZloty } from '../database/values.ts'
+import { toZloty } from '../database/values.ts'
 import { detailColumns, listedColumns } from '../facilities/facility-columns.ts'
 import { withProvenAmenities } from '../facilities/proven-amenities.ts'
-import { isPublic } from '../facilities/public-facilities.ts'
+import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { readPhotos } from '../photos/photos.ts'
 import { oldPrice, paidPriceSteps, paidPriceStepsSince } from '../prices/displayed-prices.ts'
@@ -85,7 +85,6 @@ export async function readPriceSteps(
   serviceId: number,
   today: string,
 ): Promise<PriceStep[]> {
-  if (facilityId > MAX_INTEGER || serviceId > MAX_INTEGER) throw notOffered()
   const offers = await db
     .select({ facilityId: prices.facilityId, serviceId: prices.serviceId })
     .from(prices)
@@ -106,7 +105,6 @@ interface FacilityInTown {
 }
 
 async function readFacilityInTown(db: Database, id: number, today: string): Promise<FacilityInTown> {
-  if (id > MAX_INTEGER) throw unknownFacility()
   const duplicate = alias(facilities, 'duplicate')
   const merged = db.select({ id: duplicate.mergedInto }).from(duplicate).where(eq(duplicate.id, id))
   const [facility] = await db
@@ -221,8 +219,4 @@ function priceItem({ id, name, url, root }: Entry, row: PriceRow): PricingItem {
 
 function notOffered(): HttpProblem {
   return new HttpProblem(404, 'Ta placówka nie oferuje takiej usługi.')
-}
-
-function unknownFacility(): HttpProblem {
-  return new HttpProblem(404, 'Nie znamy takiej placówki.')
 }

@@ -4,22 +4,21 @@ import type { PriceListItem, PromotionForm } from '@medicena/provider-client/pri
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { promotions } from '../database/schema.ts'
-import { retryTransaction } from '../database/transactions.ts'
 import { toGrosze } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { Precondition } from '../http/versions.ts'
 import {
-  assertManaged,
-  assertUnchanged,
+  changeOffer,
+  lockPriceList,
   type ManagedOffer,
   notOffered,
   readPriceListItem,
 } from '../prices/price-list.ts'
 import { findOutliers } from '../prices/price-outliers.ts'
-import { lockFacilities, type Offer, offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { type Offer, offerKey, readPriceHistories } from '../prices/price-store.ts'
 import { readWithheld } from '../prices/withheld-prices.ts'
 import { assertMayPlanPromotions } from '../smart/promotions-day.ts'
-import { applyDay, applyPromotions, dayOfChange } from './apply-promotions.ts'
+import { applyDay, dayOfChange } from './apply-promotions.ts'
 
 /**
  * Plans a promotion, in the place of another planned one if the form says so; starts it if it begins today.
@@ -33,8 +32,7 @@ export function planPromotion(
   today: string,
   precondition: Precondition | null = null,
 ): Promise<PriceListItem> {
-  return changePromotions(db, offer, today, async (tx, day) => {
-    await assertUnchanged(tx, offer, day, precondition)
+  return changePromotions(db, offer, today, precondition, async (tx, day) => {
     await assertMayPlanPromotions(tx, offer.facilityId, day)
     const history = (await readPriceHistories(tx, [offer])).get(offerKey(offer)) ?? []
     if ((history.at(-1)?.price ?? null) === null) {
@@ -65,8 +63,7 @@ export async function cancelPromotion(
   today: string,
   precondition: Precondition | null = null,
 ): Promise<void> {
-  await changePromotions(db, offer, today, async (tx, day) => {
-    await assertUnchanged(tx, offer, day, precondition)
+  await changePromotions(db, offer, today, precondition, async (tx, day) => {
     const cancelled = await tx
       .delete(promotions)
       .where(and(ofOffer(offer), eq(promotions.validFrom, validFrom), gte(promotions.validTo, day)))
@@ -101,12 +98,11 @@ function changePromotions<T>(
   db: Database,
   offer: ManagedOffer,
   today: string,
+  precondition: Precondition | null,
   run: (tx: Database, day: string) => Promise<T>,
 ): Promise<T> {
-  return retryTransaction(db, async (tx) => {
-    await assertManaged(tx, offer)
-    await applyPromotions(tx, today)
-    await lockFacilities(tx, [offer.facilityId])
+  return changeOffer(db, offer, today, precondition, async (tx) => {
+    await lockPriceList(tx, offer.facilityId, today)
     return run(tx, await dayOfChange(tx, today))
   })
 }

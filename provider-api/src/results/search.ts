@@ -5,7 +5,7 @@ import { and, between, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId, entryOfPath, entryOfSlug } from '../catalogue/entries.ts'
 import { degreeRange, latitudeBand, longitudeOf } from '../database/position.ts'
 import { categoryPrices, facilities, prices } from '../database/schema.ts'
-import { MAX_INTEGER, toGrosze } from '../database/values.ts'
+import { toGrosze } from '../database/values.ts'
 import { hasAmenity } from '../facilities/proven-amenities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
@@ -133,8 +133,7 @@ const SATURDAY = 5
 /** Condition for the facilities that match a filter; undefined for a filter of prices and bounds alone. */
 export function matchingFacilities({ facility, rating, features, openAt }: OfferFilter): SQL | undefined {
   return and(
-    // Larger ids would overflow the column; no facility has them.
-    facility === undefined ? undefined : eq(facilities.id, Math.min(facility, MAX_INTEGER)),
+    facility === undefined ? undefined : eq(facilities.id, facility),
     rating === undefined ? undefined : gte(facilities.rating, rating),
     hasFeatures(features),
     openAt ? isOpenAt(openAt) : undefined,

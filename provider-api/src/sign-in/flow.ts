@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import * as z from 'zod/mini'
-import type { Secret } from '../accounts/secret.ts'
+import { createToken, hashToken, type Secret } from '../accounts/secret.ts'
 import { SUBJECT, type Subject } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { accounts, signInCodes } from '../database/schema.ts'
@@ -65,9 +64,9 @@ export async function createCode(
   db: Database,
   { accountId, sessionGeneration }: Pick<SignedIn, 'accountId' | 'sessionGeneration'>,
 ): Promise<string> {
-  const code = randomBytes(32).toString('base64url')
+  const { token: code, hash } = createToken()
   await db.insert(signInCodes).values({
-    codeHash: hashCode(code),
+    codeHash: hash,
     accountId,
     sessionGeneration,
     expiresAt: sql`now() + make_interval(secs => ${CODE_LIFETIME_SECONDS}::float8)`,
@@ -79,7 +78,7 @@ export async function createCode(
 export async function redeemCode(db: Database, code: string): Promise<Subject | undefined> {
   const [redeemed] = await db
     .delete(signInCodes)
-    .where(and(eq(signInCodes.codeHash, hashCode(code)), gt(signInCodes.expiresAt, sql`now()`)))
+    .where(and(eq(signInCodes.codeHash, hashToken(code)), gt(signInCodes.expiresAt, sql`now()`)))
     .returning({ accountId: signInCodes.accountId, sessionGeneration: signInCodes.sessionGeneration })
   if (!redeemed) return undefined
   const [account] = await db
@@ -89,8 +88,4 @@ export async function redeemCode(db: Database, code: string): Promise<Subject | 
       and(eq(accounts.id, redeemed.accountId), eq(accounts.sessionGeneration, redeemed.sessionGeneration)),
     )
   return account
-}
-
-function hashCode(code: string): string {
-  return createHash('sha256').update(code).digest('base64url')
 }

@@ -1,8 +1,8 @@
+import { formatEmail } from '@medicena/domain/email'
 import { line } from '@medicena/provider-client/text-fields'
 import { and, eq, sql } from 'drizzle-orm'
 import type { IDToken } from 'openid-client'
 import * as z from 'zod/mini'
-import { normalizeEmail } from '../accounts/authentication.ts'
 import { forgetEarlierHolder } from '../accounts/earlier-holder.ts'
 import { nextGeneration, type Subject } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
@@ -42,7 +42,7 @@ function googleEmail(claims: IDToken): string | null {
   const email = Email.safeParse(claims['email']).data
   if (email === undefined || claims['email_verified'] !== true) return null
   const isAuthoritative = /@(gmail|googlemail)\.com$/i.test(email) || typeof claims['hd'] === 'string'
-  return isAuthoritative ? normalizeEmail(email) : null
+  return isAuthoritative ? formatEmail(email) : null
 }
 
 /** The account of a sign-in. */

@@ -10,12 +10,9 @@ import {
   randomState,
 } from 'openid-client'
 import * as z from 'zod/mini'
-import type { Secret } from '../accounts/secret.ts'
-import type { Tokens } from '../accounts/tokens.ts'
-import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
-import type { LoginDelay } from '../limits/login-delay.ts'
+import type { PrivateServices } from '../private-services.ts'
 import type { SignInConfig } from './config.ts'
 import { CODE_LIFETIME_SECONDS, createCode, createFlows, FLOW_LIFETIME_SECONDS, redeemCode } from './flow.ts'
 import { personOf, signInAccount } from './person.ts'
@@ -37,14 +34,6 @@ const StartQuery = z.object({
 /** The result of a sign-in; the login page reads it from the fragment of its URL. */
 type Outcome = 'done' | 'done-password-removed' | 'cancelled' | 'failed'
 
-export interface SignInRouteOptions {
-  readonly db: Database
-  readonly tokens: Tokens
-  readonly secret: Secret
-  readonly delay: LoginDelay
-  readonly config: SignInConfig
-}
-
 /**
  * Adds the routes of signing in by OpenID Connect: authorization code flow with PKCE, state and nonce. The browser is
  * redirected to the provider and back to `/logowanie`, whose script then fetches the session by `finishSignIn`. No URL
@@ -52,7 +41,8 @@ export interface SignInRouteOptions {
  */
 export async function addSignInRoutes(
   api: FastifyInstance,
-  { db, tokens, secret, delay, config }: SignInRouteOptions,
+  { db, tokens, secret, delay }: PrivateServices,
+  config: SignInConfig,
 ): Promise<void> {
   const providers = signInProviders(config)
   const flows = createFlows(secret)

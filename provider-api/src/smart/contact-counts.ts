@@ -6,7 +6,6 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { countVisits, type VisitCounter } from '../counting/visit-counter.ts'
 import type { Database } from '../database/database.ts'
 import { contactCounts } from '../database/schema.ts'
-import { MAX_INTEGER } from '../database/values.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,7 +23,7 @@ export type ContactCounter = VisitCounter<Contact>
 
 /** Returns the subject of a count. */
 export function contactOf(facilityId: number, kind: ContactKind): Contact {
-  return `${Math.min(facilityId, MAX_INTEGER)} ${kind}`
+  return `${facilityId} ${kind}`
 }
 
 /** @param onError called when a batch can't be written; the next one includes it */

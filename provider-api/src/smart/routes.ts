@@ -1,4 +1,5 @@
 import { polishDay } from '@medicena/domain/days'
+import { idParameter } from '@medicena/provider-client/fields'
 import {
   getManagedSmart,
   orderSmart,
@@ -14,13 +15,13 @@ import { entryOfSlug } from '../catalogue/entries.ts'
 import { visitorOf } from '../counting/visit-counter.ts'
 import type { Database } from '../database/database.ts'
 import { retryTransaction } from '../database/transactions.ts'
-import { MAX_INTEGER } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
-import { type RateLimiter, SMART_ORDER } from '../limits/rate-limits.ts'
+import { SMART_ORDER } from '../limits/rate-limits.ts'
 import type { Places } from '../places/places.ts'
 import { assertManaged } from '../prices/price-list.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { scopeOfSlug } from '../results/search.ts'
 import { addPublicRoute } from '../snapshots/public-route.ts'
 import { drawBadge, readCertificate } from './certificate.ts'
@@ -61,7 +62,7 @@ export function addPublicSmartRoutes(
   addBadgeRoute(api, db, maxAge)
 }
 
-const BadgeParameters = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_INTEGER)) })
+const BadgeParameters = z.object({ id: idParameter })
 
 /** Adds the route of the badges, which are images and so no endpoint of the contract. Other sites may show them. */
 function addBadgeRoute(api: FastifyInstance, db: Database, maxAge: number): void {
@@ -83,10 +84,7 @@ function addBadgeRoute(api: FastifyInstance, db: Database, maxAge: number): void
 }
 
 /** Adds the routes of the packages of managed facilities. */
-export function addManagedSmartRoutes(
-  api: FastifyInstance,
-  { db, limiter }: { readonly db: Database; readonly limiter: RateLimiter },
-): void {
+export function addManagedSmartRoutes(api: FastifyInstance, { db, limiter }: PrivateServices): void {
   const own = (facilityId: number, managerId: number) => ({ facilityId, managerId })
   addRoute(api, getManagedSmart, 0, ({ account, params: { id } }) =>
     readManagedSmart(db, own(id, account.id), polishDay()),

@@ -1,16 +1,14 @@
 import { BRAND } from '@medicena/domain/brand'
-import { addDays, formatDay, polishDay } from '@medicena/domain/days'
+import { addDays, formatDay } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
 import { formatMonth } from '@medicena/domain/months'
 import { SMART_PACKAGE } from '@medicena/domain/packages'
-import { and, eq, gte, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
-import { accounts, facilities, smartOrders } from '../database/schema.ts'
+import { smartOrders } from '../database/schema.ts'
+import { readManagerAddress } from '../facilities/manager-address.ts'
 import { composeMail, sendMail } from '../mail/send-mail.ts'
-import { schedule } from '../schedule.ts'
-
-const INTERVAL_MS = 3_600_000
 
 /** Days before the last day of a package on which its manager is reminded. */
 const REMINDER_DAYS = 7
@@ -74,25 +72,12 @@ function letter(news: SmartNews, name: string): { readonly subject: string; read
   }
 }
 
-/** Queues the mail to the facility's manager. An unconfirmed address may belong to another person and gets none. */
+/** Queues the mail to the facility's manager. */
 export async function mailSmartNews(tx: Database, facilityId: number, news: SmartNews): Promise<void> {
-  const [facility] = await tx
-    .select({ name: facilities.name, email: accounts.email })
-    .from(facilities)
-    .innerJoin(accounts, eq(accounts.id, facilities.managerId))
-    .where(and(eq(facilities.id, facilityId), isNotNull(accounts.emailConfirmation)))
-  if (!facility?.email) return
+  const facility = await readManagerAddress(tx, facilityId)
+  if (!facility) return
   const { subject, paragraphs } = letter(news, `„${facility.name}”`)
   await sendMail(tx, composeMail(facility.email, subject, paragraphs))
-}
-
-/**
- * Reminds managers now and every hour.
- * @param onError called when a run fails; the next one retries
- * @returns a function that stops it and waits for the current run
- */
-export function scheduleSmartMails(db: Database, onError: (error: unknown) => void): () => Promise<void> {
-  return schedule(INTERVAL_MS, () => mailEndingPackages(db, polishDay()), onError)
 }
 
 /**

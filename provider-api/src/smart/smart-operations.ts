@@ -13,7 +13,6 @@ export const SMART_OPERATIONS = {
     // The certificate then says that name, address and telephone were checked.
     label: 'Włącz opłacony pakiet Smart',
     fields: { facility: id },
-    needsReason: false,
     run: (tx, { facility, ...decided }, today) =>
       decide(tx, 'smart-activate', facility, decided, async () => ({
         kind: 'activated',
@@ -33,7 +32,6 @@ export const SMART_OPERATIONS = {
   'smart-extend': defineOperation({
     label: 'Przedłuż Smart o miesiąc',
     fields: { facility: id },
-    needsReason: false,
     run: (tx, { facility, ...decided }, today) =>
       decide(tx, 'smart-extend', facility, decided, async () => ({
         kind: 'extended',
@@ -53,7 +51,6 @@ export const SMART_OPERATIONS = {
   'smart-promotions': defineOperation({
     label: 'Nowe promocje tylko ze Smart od dnia (none: dla wszystkich)',
     fields: { day: z.union([z.iso.date(), z.literal('none')]) },
-    needsReason: false,
     run: async (tx, { day, actor, reason }, today) => {
       await setPromotionsDay(tx, day === 'none' ? null : day, today)
       // About no single facility.

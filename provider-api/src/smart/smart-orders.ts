@@ -61,10 +61,7 @@ export async function deleteOpenOrder(db: Database, facilityId: number): Promise
  * @throws HttpProblem 404 without an open order; 409 if the facility has Smart in that month
  */
 export async function activatePaidOrder(tx: Database, facilityId: number, today: string): Promise<string> {
-  const [order] = await tx
-    .select({ id: smartOrders.id, month: smartOrders.month })
-    .from(smartOrders)
-    .where(isOpenOrderOf(facilityId))
+  const [order] = await tx.select().from(smartOrders).where(isOpenOrderOf(facilityId))
   if (!order) throw noOrder()
   const validFrom = order.month > today ? order.month : today
   const validTo = lastOfMonth(validFrom)
