@@ -10,12 +10,14 @@ export interface AlertProps {
   readonly title?: string
   /** Says what happened and what the visitor can do. */
   readonly children: ReactNode
+  /** Buttons below the text. */
+  readonly actions?: ReactNode
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 /** A message within a page. Screen readers announce it when it appears, `danger` at once. */
-export function Alert({ tone = 'info', title, children }: AlertProps) {
+export function Alert({ tone = 'info', title, children, actions }: AlertProps) {
   const Icon = icons[tone]
   return (
     <div className={classes(styles['alert'], styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
@@ -23,6 +25,7 @@ export function Alert({ tone = 'info', title, children }: AlertProps) {
       <div className={styles['text']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}
         <div>{children}</div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
     </div>
   )

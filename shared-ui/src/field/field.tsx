@@ -37,14 +37,16 @@ export function Field({ label, hint, error, id, children }: FieldProps) {
   const invalid = error !== undefined
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={controlId}>
-        {label}
-      </label>
-      {hint !== undefined && (
-        <p className={styles['hint']} id={hintId}>
-          {hint}
-        </p>
-      )}
+      <div className={styles['texts']}>
+        <label className={styles['label']} htmlFor={controlId}>
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p className={styles['hint']} id={hintId}>
+            {hint}
+          </p>
+        )}
+      </div>
       {children({
         id: controlId,
         className: styles['control'],
