@@ -105,7 +105,8 @@ export type PromotionForm = z.infer<typeof PromotionForm>
 
 /**
  * How a facility's price files are read: columns that the manager has selected, services assigned to names (null: none of
- * the catalogue's), and names that the editors are asked to add to the catalogue.
+ * the catalogue's), and names that the editors are asked to add to the catalogue. `unanswered` are the names in rows of the
+ * last file that were left out because the manager had not answered what is meant.
  */
 export const PriceFileMapping = z.object({
   columns: z.nullable(z.object({ name: line(1, 100), price: line(1, 100) })),
@@ -115,6 +116,7 @@ export const PriceFileMapping = z.object({
     )
     .check(z.maxLength(300)),
   requested: z.array(line(1, 120)).check(z.maxLength(100)),
+  unanswered: z.optional(z.array(line(1, 120)).check(z.maxLength(100))),
 })
 export type PriceFileMapping = z.infer<typeof PriceFileMapping>
 

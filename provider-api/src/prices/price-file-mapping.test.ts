@@ -19,6 +19,7 @@ const MAPPING: PriceFileMapping = {
     { key: 'masaz', serviceId: null },
   ],
   requested: ['Karboksyterapia', 'skaling'],
+  unanswered: ['Plomba'],
 }
 
 describe.each(ENGINES)('the mapping of price files on $name', (engine) => {
