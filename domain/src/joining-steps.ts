@@ -5,6 +5,9 @@ export interface JoiningStep {
   readonly text: string
 }
 
+/** How long the verification of a facility takes, and how its manager learns of the result. */
+export const VERIFICATION_TIME = 'Zwykle trwa to do 2 dni roboczych, a o wyniku napiszemy.'
+
 /** The steps of a manager in their order, with the usual times. */
 export const JOINING_STEPS: readonly JoiningStep[] = [
   {
@@ -25,7 +28,7 @@ export const JOINING_STEPS: readonly JoiningStep[] = [
   {
     id: 'verification',
     title: 'Poczekaj na sprawdzenie danych',
-    text: 'Zwykle do 2 dni roboczych. Kod wysłany na adres, który placówka ma już w serwisie, przejmuje ją od razu. O wyniku napiszemy.',
+    text: `${VERIFICATION_TIME} Kod wysłany na adres, który placówka ma już w serwisie, przejmuje ją od razu. Gdy placówka jest sprawdzona, możesz planować promocje i zamówić pakiet Smart.`,
   },
   {
     id: 'prices',

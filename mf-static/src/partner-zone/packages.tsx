@@ -13,26 +13,27 @@ interface Package {
   readonly price: number
   readonly intro: string
   readonly contents: readonly string[]
-  readonly action: string
+  /** What comes before the package. */
+  readonly condition: string
 }
 
 const PACKAGES: readonly Package[] = [
-  { ...FREE_PACKAGE, intro: 'Obecność w porównywarce:', action: 'Zacznij z pakietem Free' },
+  { ...FREE_PACKAGE, intro: 'Obecność w porównywarce:', condition: 'Dostajesz go razem z placówką.' },
   {
     ...SMART_PACKAGE,
     intro: 'Wszystko z pakietu Free oraz:',
     contents: SMART_PACKAGE.benefits.map(({ name }) => name),
-    action: 'Załóż konto i zamów Smart',
+    condition: 'Zamówisz go w koncie managera, gdy sprawdzimy Twoją placówkę.',
   },
 ]
 
-/** Packages for partners; both begin with the registration. */
+/** Packages for partners. Both begin with an account and a facility: nobody orders Smart before it is verified. */
 export function Packages({ registrationPath }: { readonly registrationPath: string }) {
   return (
     <Card id="pakiety" className={styles['packages']}>
       <h2>Pakiety</h2>
       <ul className={styles['list']}>
-        {PACKAGES.map(({ name, price, intro, contents, action }) => (
+        {PACKAGES.map(({ name, price, intro, contents, condition }) => (
           <Surface as="li" padding="large" key={name} className={styles['package']}>
             <h3>{name}</h3>
             <p>
@@ -47,12 +48,16 @@ export function Packages({ registrationPath }: { readonly registrationPath: stri
                 </li>
               ))}
             </ul>
-            <LinkButton href={registrationPath} wide>
-              {typeset(action)}
-            </LinkButton>
+            <p>{typeset(condition)}</p>
           </Surface>
         ))}
       </ul>
+      <div className={styles['actions']}>
+        <LinkButton href={registrationPath}>Załóż konto managera</LinkButton>
+        <LinkButton href="/account/medical-services" variant="secondary">
+          Mam konto: moje placówki
+        </LinkButton>
+      </div>
     </Card>
   )
 }

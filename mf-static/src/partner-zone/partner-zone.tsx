@@ -76,8 +76,9 @@ export function PartnerZoneScreen() {
       <TextSection title="Co daje pakiet Smart">
         <FeatureGrid features={SMART_FEATURES} />
         <p>
-          Pakiet Smart zamówisz w koncie na miesiąc kalendarzowy, z fakturą. Kończy się z ostatnim dniem
-          opłaconego miesiąca i sam się nie przedłuża; tydzień wcześniej przypomnimy o tym wiadomością.
+          Pakiet Smart zamówisz w koncie, na stronie „Pakiet” sprawdzonej placówki: na miesiąc kalendarzowy, z
+          fakturą. Kończy się z ostatnim dniem opłaconego miesiąca i sam się nie przedłuża; tydzień wcześniej
+          przypomnimy o tym wiadomością.
         </p>
       </TextSection>
       <TextSection title="Jak dołączyć">
@@ -102,7 +103,7 @@ export function PartnerZoneScreen() {
       </TextSection>
       <Closing
         title="Dołącz do porównywarki"
-        text="Pakiet Free nic nie kosztuje. Smart zamówisz, kiedy zechcesz, na jeden miesiąc."
+        text="Pakiet Free nic nie kosztuje. Smart zamówisz, gdy sprawdzimy placówkę, na jeden miesiąc."
       >
         <LinkButton href={REGISTRATION_PATH}>Zarejestruj placówkę</LinkButton>
         <LinkButton href="/logowanie" variant="secondary">
