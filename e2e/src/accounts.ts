@@ -132,11 +132,48 @@ export async function updateUser(
   await send(account, 'PUT', 'User', data)
 }
 
-/** Removes all prices of a facility, so that tests which count offers are not affected. */
-export async function clearPrices(manager: Session, facilityId: number): Promise<void> {
-  const path = `MedicalFacility/Manage/${facilityId}/Prices`
-  const items = await send<{ serviceId: number }[]>(manager, 'GET', path)
-  await send(manager, 'PUT', path, { set: [], end: items.map(({ serviceId }) => serviceId) })
+/** Finds a facility without a manager that has an e-mail address; only journeys of claims use the last ones. */
+export async function unmanagedFacility(skipped: number) {
+  for (let id = 1490 - skipped; id > 0; id -= 20) {
+    const response = await fetch(`${PROVIDER}/api/MedicalFacility/${id}`)
+    const facility: { name: string; url: string; email: string | null; acceptsContactRequests: boolean } =
+      await response.json()
+    if (facility.email !== null && !facility.acceptsContactRequests) {
+      return { id, name: facility.name, email: facility.email, url: `${facility.url}-id${id}` }
+    }
+  }
+  throw new Error('no facility without a manager')
+}
+
+/** Accepts the claim of a manager who has one, as an operator does. */
+export async function acceptClaim(manager: Session): Promise<void> {
+  const [claim] = await send<{ id: number }[]>(manager, 'GET', 'MedicalFacility/Managed/Claims')
+  await decide({ command: 'accept-claim', claim: claim?.id ?? null })
+}
+
+interface Price {
+  readonly serviceId: number
+  /** In zł; null for a service that is no longer offered. */
+  readonly price: number | null
+}
+
+/** Lists the services of a facility's price list. */
+export function readPrices(manager: Session, facilityId: number): Promise<readonly Price[]> {
+  return send(manager, 'GET', `MedicalFacility/Manage/${facilityId}/Prices`)
+}
+
+/** Removes all prices of a facility except for these, so that tests which count offers are not affected. */
+export async function clearPrices(
+  manager: Session,
+  facilityId: number,
+  kept: readonly Price[] = [],
+): Promise<void> {
+  const set = kept.flatMap(({ serviceId, price }) => (price === null ? [] : { serviceId, price }))
+  const keptIds = new Set(set.map(({ serviceId }) => serviceId))
+  const end = (await readPrices(manager, facilityId))
+    .map(({ serviceId }) => serviceId)
+    .filter((id) => !keptIds.has(id))
+  await send(manager, 'PUT', `MedicalFacility/Manage/${facilityId}/Prices`, { set, end })
 }
 
 type Session = Pick<TestAccount, 'token'>

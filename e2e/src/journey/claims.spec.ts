@@ -1,22 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
-import { createAccount, decide, listContactRequests, storeSession } from '../accounts.ts'
-import { PROVIDER, widths } from '../environment.ts'
+import { createAccount, decide, listContactRequests, storeSession, unmanagedFacility } from '../accounts.ts'
+import { widths } from '../environment.ts'
 import { mailsTo } from '../mails.ts'
 import { test } from '../test.ts'
-
-/** Finds a facility without a manager that has an e-mail address; no other journey uses the last ones. */
-async function unmanagedFacility(skipped: number) {
-  for (let id = 1490 - skipped; id > 0; id -= 20) {
-    const response = await fetch(`${PROVIDER}/api/MedicalFacility/${id}`)
-    const facility: { name: string; url: string; email: string | null; acceptsContactRequests: boolean } =
-      await response.json()
-    if (facility.email !== null && !facility.acceptsContactRequests) {
-      return { id, name: facility.name, email: facility.email, url: `${facility.url}-id${id}` }
-    }
-  }
-  throw new Error('no facility without a manager')
-}
 
 for (const width of widths(360)) {
   test(`a manager claims a facility by the code that its own mailbox got, at ${width} px`, async ({

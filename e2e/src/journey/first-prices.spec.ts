@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
-import { addFacility, clearPrices, createAccount, decide, fillFacility, storeSession } from '../accounts.ts'
+import { type Browser, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
+import {
+  acceptClaim,
+  addFacility,
+  clearPrices,
+  createAccount,
+  decide,
+  fillFacility,
+  readPrices,
+  storeSession,
+  unmanagedFacility,
+} from '../accounts.ts'
 import { mailedLink } from '../mails.ts'
 import { test } from '../test.ts'
 
@@ -63,39 +73,26 @@ function countWork() {
   }
 }
 
-async function expectServices(page: Page, count: number) {
-  await expect(page.getByText(`W cenniku: ${count}\u00a0usług`)).toBeVisible()
-}
+type Work = ReturnType<typeof countWork>
 
-/** Longest work without a pause, on a busy test machine; comparing 4000 names takes tens of seconds. */
-const MAX_TASK_MS = 1000
-
-test('a new manager has 60 prices within five minutes of work', async ({ page, browser }, testInfo) => {
-  test.setTimeout(180_000)
-  const work = countWork()
+/** Registers a manager on the open form, and confirms the address by the mailed link. */
+async function register(page: Page, work: Work, nextPage: string): Promise<void> {
   const email = `${randomUUID().slice(0, 8)}@poczta.example`
-  const name = `Gabinet ${randomUUID().slice(0, 8)}`
-  await page.goto('/rejestracja?redirect=account/medical-services')
   await work.click(page.getByLabel('Manager placówki'))
   await work.type(page.getByLabel('Adres e-mail'), email)
   await work.type(page.getByLabel('Hasło', { exact: true }), 'dobre hasło do konta')
   await work.type(page.getByLabel('Powtórz Hasło'), 'dobre hasło do konta')
   await work.click(page.getByRole('button', { name: 'Dalej' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Lista placówek' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: nextPage })).toBeVisible()
   // The mailbox, the mail and its link.
   work.add(3)
   await page.goto(await mailedLink(email, '/potwierdzenie-adresu'))
   await work.click(page.getByRole('button', { name: 'Potwierdź adres e-mail' }))
-  await expect(page.getByText('Adres e-mail został potwierdzony')).toBeVisible()
+  await expect(page.getByText('Następny krok: poszukaj swojej placówki')).toBeVisible()
+}
 
-  await page.goto('/account/medical-services')
-  await work.click(page.getByRole('link', { name: 'Dodaj', exact: true }))
-  // Eight fields, and the town that is picked from a list.
-  work.add(9, name.length + 50)
-  await fillFacility(page, name)
-  await work.click(page.getByRole('button', { name: 'Dodaj placówkę' }))
-  await work.click(page.getByRole('link', { name: /^Dodaj cennik/ }))
-
+/** Uploads the price list from the page of prices, and answers what is asked about its rows. */
+async function upload(page: Page, work: Work): Promise<void> {
   await work.click(page.getByRole('link', { name: 'Wgraj lub pobierz plik' }))
   // The button, the file and 'Open' in the browser's dialog.
   work.add(3)
@@ -105,32 +102,96 @@ test('a new manager has 60 prices within five minutes of work', async ({ page, b
     const question = page.getByRole('group', { name: `${own}: `, exact: false }).first()
     await work.select(question.getByLabel('Czy chodziło o…?'), meant)
   }
-  await work.click(page.getByRole('button', { name: 'Poproś redakcję o dodanie tych usług' }))
-  await expect(page.getByText(/^Redakcja dostała te nazwy/)).toBeVisible()
-  await work.click(page.getByRole('button', { name: 'Zastosuj 60\u00a0zmian' }))
-  await expectServices(page, 60)
-  const { interactions, seconds } = work.total()
-  testInfo.annotations.push({
-    type: 'work',
-    description: `${interactions} interactions, ${Math.round(seconds)} s`,
-  })
-  expect(seconds).toBeLessThan(300)
+}
 
-  const id = Number(new URL(page.url()).pathname.split('/').at(-2))
-  await decide({ command: 'verify', facility: id })
+/** Notes what it took to publish the prices: at most five minutes. */
+function expectLittle(work: Work, testInfo: TestInfo): void {
+  const { interactions, seconds } = work.total()
+  const description = `${interactions} interactions, ${Math.round(seconds)} s`
+  testInfo.annotations.push({ type: 'work', description })
+  process.stdout.write(`${testInfo.title}: ${description}\n`)
+  expect(seconds).toBeLessThan(300)
+}
+
+/** Waits until visitors see the prices on the profile. */
+async function expectPublic(browser: Browser, profile: string): Promise<void> {
   const visitor = await browser.newPage()
   await expect(async () => {
-    await visitor.goto(`/placowki/gabinet-id${id}`)
+    await visitor.goto(profile)
     await expect(visitor.getByRole('main')).toContainText('Wypełnienia (plomby)', { timeout: 1000 })
   }).toPass({ timeout: 5000 })
   await visitor.close()
+}
+
+const tokenOf = async (page: Page) => (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+
+/** Longest work without a pause, on a busy test machine; comparing 4000 names takes tens of seconds. */
+const MAX_TASK_MS = 1000
+
+test('a new manager has 60 prices within five minutes of work', async ({ page, browser }, testInfo) => {
+  test.setTimeout(180_000)
+  const work = countWork()
+  const name = `Gabinet ${randomUUID().slice(0, 8)}`
+  await page.goto('/rejestracja?redirect=account/medical-services')
+  await register(page, work, 'Lista placówek')
+
+  await page.goto('/account/medical-services')
+  await work.click(page.getByRole('link', { name: 'Dodaj', exact: true }))
+  // Eight fields, and the town that is picked from a list.
+  work.add(9, name.length + 50)
+  await fillFacility(page, name)
+  await work.click(page.getByRole('button', { name: 'Dodaj placówkę' }))
+  await work.click(page.getByRole('link', { name: /^Dodaj cennik/ }))
+  await upload(page, work)
+  await work.click(page.getByRole('button', { name: 'Poproś redakcję o dodanie tych usług' }))
+  await expect(page.getByText(/^Redakcja dostała te nazwy/)).toBeVisible()
+  await work.click(page.getByRole('button', { name: 'Zastosuj 60\u00a0zmian' }))
+  await expect(page.getByText('W cenniku: 60\u00a0usług')).toBeVisible()
+  expectLittle(work, testInfo)
+
+  const id = Number(new URL(page.url()).pathname.split('/').at(-2))
+  await decide({ command: 'verify', facility: id })
+  await expectPublic(browser, `/placowki/gabinet-id${id}`)
 
   // The next file needs no answers.
   await page.goto(`/account/medical-services/${id}/prices/upload`)
   await page.getByLabel('Plik z cennikiem').setInputFiles(PRICE_LIST)
   await expect(page.getByText('Plik niczego nie zmienia.')).toBeVisible()
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
-  await clearPrices({ token }, id)
+  await clearPrices({ token: await tokenOf(page) }, id)
+})
+
+test('the manager of a facility that is on the site claims it, and has 60 prices', async ({
+  page,
+  browser,
+}, testInfo) => {
+  test.setTimeout(180_000)
+  const facility = await unmanagedFacility(11)
+  const work = countWork()
+  await page.goto(facility.url)
+  await work.click(page.getByRole('link', { name: 'To moja placówka' }))
+  await work.click(page.getByRole('link', { name: 'Nie masz konta? Zarejestruj się!' }))
+  await register(page, work, 'Przejmij placówkę')
+
+  // Back to the page of before.
+  work.add(1)
+  await page.goto(`/account/claims?placowka=${facility.id}`)
+  await work.click(page.getByRole('button', { name: 'To moja placówka' }))
+  await expect(page.getByText('Oczekuje', { exact: true })).toBeVisible()
+  const manager = { token: await tokenOf(page) }
+  await acceptClaim(manager)
+  // The mail that tells so, and its link.
+  work.add(2)
+  await page.goto('/account/claims')
+  await work.click(page.getByRole('link', { name: 'Przejdź do cennika' }))
+  const pricesBefore = await readPrices(manager, facility.id)
+  await upload(page, work)
+  await work.click(page.getByLabel(/^Zostaw w cenniku/))
+  await work.click(page.getByRole('button', { name: /^Zastosuj \d/ }))
+  await expect(page.getByText('Cennik został zmieniony.')).toBeVisible()
+  expectLittle(work, testInfo)
+  await expectPublic(browser, facility.url)
+  await clearPrices(manager, facility.id, pricesBefore)
+  await decide({ command: 'assign', facility: facility.id, manager: null, reason: 'Test.' })
 })
 
 test('a file of 150,000 rows leaves the page responsive and no earlier preview', async ({

@@ -52,7 +52,7 @@ for (const width of widths(1280)) {
         await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
         await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
         const summary = page.getByRole('alert').filter({ hasText: 'Popraw formularz' })
-        await expect(summary).toContainText('Potwierdź miejscowość Bełchatów')
+        await expect(summary).toContainText('Wybierz miejscowość z listy')
         await expectAccessibleState(page)
         await summary.getByRole('link', { name: /^Ulica/ }).click()
         await expect(page.getByLabel('Ulica')).toBeFocused()
@@ -189,7 +189,7 @@ for (const width of widths(1280)) {
           'mailto:anna@poczta.example',
         )
         await expectAccessibleState(page)
-        await page.getByRole('button', { name: 'Usuń zgłoszenie: Anna Nowak' }).click()
+        await page.getByRole('button', { name: 'Usuń zgłoszenie – Anna Nowak' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Usuń zgłoszenie' }).click()
         await expect(page.getByText('Nie ma zgłoszeń')).toBeVisible()
         await expectAccessibleState(page)
