@@ -13,26 +13,23 @@ interface Entry {
   readonly covers?: RegExp
 }
 
+const USER_DATA: Entry = {
+  href: '/account/user-data',
+  name: 'Twoje dane',
+  icon: <User />,
+  covers: /^\/account\/(security|delete)$/,
+}
+
 const MENUS: Readonly<Record<UserType, readonly Entry[]>> = {
   user: [
     { href: '/account', name: 'Start', icon: <House />, covers: /^\/account(\/home)?$/ },
-    {
-      href: '/account/user-data',
-      name: 'Twoje dane',
-      icon: <User />,
-      covers: /^\/account\/(security|delete)$/,
-    },
+    USER_DATA,
     { href: '/account/user-data#wizyty', name: 'Twoje wizyty', icon: <CalendarDays /> },
     { href: '/account/user-data#powiadomienia', name: 'Powiadomienia', icon: <Mail /> },
   ],
   manager: [
     { href: '/account/home', name: 'Start', icon: <House />, covers: /^\/account(\/home)?$/ },
-    {
-      href: '/account/user-data',
-      name: 'Twoje dane',
-      icon: <User />,
-      covers: /^\/account\/(security|delete)$/,
-    },
+    USER_DATA,
     {
       href: '/account/medical-services',
       name: 'Placówki',

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { beLoggedIn, openAccount, tokenOf } from '../fixtures/pages.tsx'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
 
 const provider = provideForTests()
 
@@ -36,7 +36,7 @@ describe('AccountPage', () => {
   })
 
   it('shows the manager menu and marks the parent entry of the page', async () => {
-    provider.respondTo('GET MedicalFacility/Managed', { status: 200, body: [] })
+    provider.respondTo('GET MedicalFacility/Managed', ok([]))
     beLoggedIn('manager')
     openAccount(provider, '/account/medical-services/7/prices')
     expect(await screen.findByText('ceny')).toBeTruthy()

@@ -2,7 +2,8 @@ import { Alert } from '@medicena/shared-ui/alert'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
-import { ShieldCheck } from '@medicena/shared-ui/icon'
+import { ArrowLeft, ShieldCheck } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { Skeleton } from '@medicena/shared-ui/skeleton'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
@@ -13,7 +14,6 @@ import { useLoaderData } from 'react-router-dom'
 import { type AccountView, accountIdOf } from './account-loader.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './account-page.module.css'
-import { BackLink } from './back-link.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { LeaveDialog } from './unsaved-changes.tsx'
 
@@ -26,11 +26,9 @@ export interface AccountPageProps<Data> {
   /** One or two sentences below the heading. */
   readonly lead?: ReactNode
   /** Page above this one, for pages that the menu does not list. */
-  readonly back?: { readonly href: string; readonly name: string }
+  readonly back?: BackLinkProps
   /** Main action of the page, beside the heading. */
   readonly action?: ReactNode
-  /** Name for the greeting of an account without one. */
-  readonly otherName?: (data: Data) => string | null
   /** Renders the loaded data. */
   readonly children: (data: Data) => ReactNode
 }
@@ -39,25 +37,17 @@ export interface AccountPageProps<Data> {
  * Frame of an account page: greeting, menu, heading and the data of its `accountLoader`. Shows skeletons while loading
  * and a notice for the wrong type of account, redirects to the login when the session ends, and guards unsaved changes.
  */
-export function AccountPage<Data>({
-  title,
-  lead,
-  back,
-  action,
-  otherName,
-  children,
-}: AccountPageProps<Data>) {
+export function AccountPage<Data>({ title, lead, back, action, children }: AccountPageProps<Data>) {
   const loaded = useLoaderData<AccountView<Data> | null>()
   const session = useAtomValue(sessionAtom)
   // Another user may have logged in since the data was loaded.
   const view = loaded && session && accountIdOf(session.token) !== loaded.accountId ? null : loaded
   const isDenied = view?.access === 'denied'
-  const substitute = view?.access === 'granted' ? otherName?.(view.data) : undefined
   return (
     <Card className={styles['page']}>
       <div className={styles['side']}>
         <p className={styles['greeting']}>
-          {view ? greeting(view.name ?? substitute) : <Skeleton className={styles['pending']} />}
+          {view ? view.name ? `Witaj, ${view.name}` : 'Witaj' : <Skeleton className={styles['pending']} />}
         </p>
         {session ? (
           <AccountMenu userType={session.userType} />
@@ -65,31 +55,44 @@ export function AccountPage<Data>({
           <Skeleton shape="block" className={styles['menu']} />
         )}
       </div>
-      <div className={styles['content']}>
-        <SessionGuard>
-          {back && !isDenied && <BackLink href={back.href}>{back.name}</BackLink>}
-          {!isDenied && (
-            <div className={styles['head']}>
-              <PageHeading {...(lead !== undefined && { lead })}>{title}</PageHeading>
-              {view && action}
-            </div>
-          )}
-          <noscript>
-            <Alert tone="warning">Ta strona wymaga włączonej obsługi JavaScript w przeglądarce.</Alert>
-          </noscript>
-          {isDenied && <AccessDenied />}
-          {view?.access === 'granted' && children(view.data)}
-          {!view && <LoadingSkeleton />}
-        </SessionGuard>
-      </div>
+      <SessionGuard>
+        {back && !isDenied && <BackLink {...back} />}
+        {!isDenied && (
+          <div className={styles['head']}>
+            <PageHeading {...(lead !== undefined && { lead })}>{title}</PageHeading>
+            {view && action}
+          </div>
+        )}
+        <noscript>
+          <Alert tone="warning">Ta strona wymaga włączonej obsługi JavaScript w przeglądarce.</Alert>
+        </noscript>
+        {isDenied && <AccessDenied />}
+        {view?.access === 'granted' && children(view.data)}
+        {!view && <LoadingSkeleton />}
+      </SessionGuard>
       <LeaveDialog />
     </Card>
   )
 }
 
-/** An address may break after its '@' rather than within a word. */
-const greeting = (name: string | null | undefined) =>
-  name ? `Witaj, ${name.replace('@', '@\u200b')}` : 'Witaj'
+interface BackLinkProps {
+  readonly href: string
+  /** Name of the page above. */
+  readonly name: string
+}
+
+/** Link from an account page to the page above it. */
+export function BackLink({ href, name }: BackLinkProps) {
+  return (
+    <p>
+      <Link href={href} standalone>
+        <ArrowLeft />
+        {'\u00a0'}
+        {name}
+      </Link>
+    </p>
+  )
+}
 
 /** Replaces a manager's page for users, who have none. */
 function AccessDenied() {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -17,9 +17,8 @@ function List({ names }: { readonly names: readonly string[] }) {
           {remaining.map((name) => (
             <li key={name}>
               <ConfirmAction
-                trigger={name}
+                action={name}
                 title="Usunąć?"
-                action={`Usuń ${name}`}
                 onConfirm={async () => setRemaining(remaining.filter((other) => other !== name))}
               >
                 Tego nie można cofnąć.
@@ -35,7 +34,7 @@ function List({ names }: { readonly names: readonly string[] }) {
 async function remove(name: string) {
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name }))
-  await user.click(screen.getByRole('button', { name: `Usuń ${name}` }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
 }
 

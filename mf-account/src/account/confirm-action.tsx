@@ -2,31 +2,28 @@ import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { DialogActions } from '@medicena/shared-ui/dialog-actions'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import styles from './confirm-action.module.css'
-import { attempt } from './request-as-session.ts'
+import layout from './layout.module.css'
+import { useAction } from './use-action.ts'
 
 export interface ConfirmActionProps {
-  /** Content of the button that opens the dialog. */
-  readonly trigger: ReactNode
+  /** Text of the buttons that open the dialog and run the action. */
+  readonly action: string
+  /** Names for assistive technology what the first button is about: ' do placówki Dentus'. */
+  readonly about?: string
+  /** Heading of the dialog. */
   readonly title: string
   /** Consequences of the action. */
   readonly children: ReactNode
-  /** Text of the button that runs the action. */
-  readonly action: string
   /** Runs the action; rejects when the provider does. */
   readonly onConfirm: () => Promise<void>
 }
 
-const CLOSED = { isOpen: false, isBusy: false }
-
 /** Button for an irreversible action, which a dialog confirms first. Failures show in the dialog. */
-export function ConfirmAction({ trigger, title, children, action, onConfirm }: ConfirmActionProps) {
-  const [{ isOpen, isBusy, failure }, setState] = useState<{
-    readonly isOpen: boolean
-    readonly isBusy: boolean
-    readonly failure?: string
-  }>(CLOSED)
+export function ConfirmAction({ action, about, title, children, onConfirm }: ConfirmActionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { isBusy, failure, run, forgetFailure } = useAction()
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -39,23 +36,26 @@ export function ConfirmAction({ trigger, title, children, action, onConfirm }: C
       if (wasOpen.current) ancestors.find(({ isConnected }) => isConnected)?.focus()
     }
   }, [])
+  const open = () => {
+    forgetFailure()
+    setIsOpen(true)
+  }
   const confirm = async () => {
-    setState({ isOpen: true, isBusy: true })
-    const failed = await attempt(onConfirm)
-    setState(failed ? { isOpen: true, isBusy: false, failure: failed.message } : CLOSED)
+    if (!(await run(onConfirm))) setIsOpen(false)
   }
   return (
     <>
-      <Button ref={button} variant="secondary" onClick={() => setState({ isOpen: true, isBusy: false })}>
-        {trigger}
+      <Button ref={button} variant="secondary" onClick={open}>
+        {action}
+        {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}
       </Button>
-      <Dialog open={isOpen} onClose={() => setState(CLOSED)} title={title}>
-        <div className={styles['body']}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title}>
+        <div className={layout['stack']}>
           <div>{children}</div>
           {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
         </div>
         <DialogActions>
-          <Button onClick={() => setState(CLOSED)}>Wróć</Button>
+          <Button onClick={() => setIsOpen(false)}>Wróć</Button>
           <Button variant="secondary" busy={isBusy} onClick={confirm}>
             {action}
           </Button>

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { LoginForm } from '../login/login-form.tsx'
 import { accountIdOf } from './account-loader.ts'
+import layout from './layout.module.css'
 import styles from './session-guard.module.css'
 
 const ACCOUNT = '/account'
@@ -80,7 +81,7 @@ function LoginDialog({ isOpen, hasExpired, onGiveUp }: LoginDialogProps) {
       onClose={() => setIsLeaving(true)}
       title={isLeaving ? 'Masz niezapisane zmiany' : title}
     >
-      <div className={styles['login']} hidden={isLeaving}>
+      <div className={isLeaving ? undefined : layout['stack']} hidden={isLeaving}>
         <p>Zaloguj się ponownie, aby wrócić do formularza. Wpisane dane nie przepadną.</p>
         <LoginForm />
         <p>

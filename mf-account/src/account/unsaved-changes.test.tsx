@@ -3,7 +3,7 @@ import { endSession } from '@medicena/zone-kit/session'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { beLoggedIn, EXPIRATION, openAccount, tokenOf } from '../fixtures/pages.tsx'
-import { provideForTests } from '../fixtures/provider-server.ts'
+import { ok, provideForTests } from '../fixtures/provider-server.ts'
 
 const provider = provideForTests()
 
@@ -23,10 +23,10 @@ describe('unsaved changes', () => {
   }
 
   it('stay behind a login dialog when the session ends', async () => {
-    provider.respondTo('POST authentication/login', {
-      status: 200,
-      body: { token: tokenOf(1), expiration: EXPIRATION, userType: 'user' },
-    })
+    provider.respondTo(
+      'POST authentication/login',
+      ok({ token: tokenOf(1), expiration: EXPIRATION, userType: 'user' }),
+    )
     const { location, user } = await openForm()
     await user.type(screen.getByLabelText('Notatka'), '!')
     act(() => endSession())

@@ -12,9 +12,11 @@ import { Surface } from '@medicena/shared-ui/card'
 import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
-import { attempt, requestAsSession } from '../account/request-as-session.ts'
+import layout from '../account/layout.module.css'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useAction } from '../account/use-action.ts'
 import { facilityPaths } from '../facilities/managed-facility.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './claims.module.css'
@@ -44,14 +46,14 @@ export function ClaimCard({ claim, isFocused, onChanged, onWithdrawn }: ClaimCar
     if (isFocused) heading.current?.focus()
   }, [isFocused, status])
   return (
-    <Surface as="li" className={styles['form']}>
+    <Surface as="li" className={layout['stack']}>
       <div>
-        <h3 ref={heading} tabIndex={-1} className={styles['name']}>
+        <h3 ref={heading} tabIndex={-1} className={layout['title']}>
           <Link href={facilityUrl} standalone>
             {facilityName}
           </Link>
         </h3>
-        <p className={styles['address']}>{facilityAddress}</p>
+        <p className={layout['muted']}>{facilityAddress}</p>
         <Badge tone={tone}>{name}</Badge>
       </div>
       {reason !== null && <p>Powód: {reason}</p>}
@@ -67,9 +69,8 @@ export function ClaimCard({ claim, isFocused, onChanged, onWithdrawn }: ClaimCar
           <Verification claim={claim} onChanged={onChanged} />
           <div>
             <ConfirmAction
-              trigger="Wycofaj zgłoszenie"
-              title="Wycofać zgłoszenie?"
               action="Wycofaj zgłoszenie"
+              title="Wycofać zgłoszenie?"
               onConfirm={async () => {
                 await requestAsSession(withdrawClaim, { params: { id: claim.id } })
                 onWithdrawn()
@@ -87,20 +88,14 @@ export function ClaimCard({ claim, isFocused, onChanged, onWithdrawn }: ClaimCar
 type VerificationProps = Pick<ClaimCardProps, 'claim' | 'onChanged'>
 
 function Verification({ claim, onChanged }: VerificationProps) {
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isBusy, failure, run } = useAction()
   const { codeAddress, codeExpiresAt } = claim
   if (codeAddress === null) {
     return <p>Sprawdzi je nasz zespół. Do tego czasu profil placówki się nie zmienia.</p>
   }
   const send = async () => {
-    setSending(true)
-    const failed = await attempt(async () => {
-      onChanged(await requestAsSession(sendClaimCode, { params: { id: claim.id } }))
-      showToast('Kod został wysłany na adres placówki.')
-    })
-    setSending(false)
-    setFailure(failed?.message)
+    onChanged(await requestAsSession(sendClaimCode, { params: { id: claim.id } }))
+    showToast('Kod został wysłany na adres placówki.')
   }
   return (
     <>
@@ -111,7 +106,7 @@ function Verification({ claim, onChanged }: VerificationProps) {
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
       {codeExpiresAt !== null && <CodeForm claim={claim} onChanged={onChanged} />}
       <div>
-        <Button variant="secondary" busy={isSending} onClick={send}>
+        <Button variant="secondary" busy={isBusy} onClick={() => void run(send)}>
           {codeExpiresAt === null ? 'Wyślij kod' : 'Wyślij nowy kod'}
         </Button>
       </div>
@@ -120,14 +115,14 @@ function Verification({ claim, onChanged }: VerificationProps) {
 }
 
 function CodeForm({ claim, onChanged }: VerificationProps) {
-  const { form, save, fieldProps, failure, isSubmitting } = useSchemaForm({
+  const { save, field, isSubmitting } = useSchemaForm({
     schema: ClaimCodeForm,
     defaultValues: { code: '' },
     labels: { code: 'Kod z wiadomości' },
     idPrefix: useId(),
     isUnsaved: false,
+    failureField: 'code',
   })
-  const { error, ...field } = fieldProps('code')
   const submit = save(
     (body) => requestAsSession(confirmClaim, { params: { id: claim.id }, body }),
     (confirmed) => {
@@ -138,11 +133,9 @@ function CodeForm({ claim, onChanged }: VerificationProps) {
   return (
     <form className={styles['search']} method="post" noValidate onSubmit={submit}>
       <TextField
-        {...field}
-        {...form.register('code')}
+        {...field('code')}
         hint="Wiadomość jest w skrzynce placówki, nie w Twojej."
         autoComplete="one-time-code"
-        error={error ?? failure}
       />
       <Button type="submit" busy={isSubmitting}>
         Potwierdź

@@ -11,7 +11,8 @@ import { failNetwork, respondWith, respondWithProblem } from '@medicena/storyboo
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { FULL_USER } from '../fixtures/entities.ts'
+import { loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { beLoggedIn } from '../fixtures/pages.tsx'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
-import { clientLoader } from './claims.route.ts'
-import { ClaimsScreen } from './claims.tsx'
+import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
+import { ok, provideForTests } from '../fixtures/provider-server.ts'
+import * as route from './claims.route.ts'
 
 const provider = provideForTests()
-const ok = (body: unknown) => ({ status: 200, body })
 const CLAIM = 'POST MedicalFacility/7/Claims'
 const FACILITY = {
   id: 7,
@@ -33,13 +29,10 @@ const CLAIM_OF_FACILITY = {
 
 async function open() {
   beLoggedIn('manager')
-  provider.respondTo('GET User', problem(404))
   provider.respondTo('GET MedicalFacility/Managed/Claims', ok([]))
   provider.respondTo('GET MedicalFacility/Claimable/7', ok(FACILITY))
-  const route = { path: '/', Component: ClaimsScreen, loader: clientLoader, HydrateFallback: () => null }
-  const router = createMemoryRouter([route], { initialEntries: ['/?placowka=7'] })
-  render(<RouterProvider router={router} />)
-  return { user: userEvent.setup(), claim: await screen.findByRole('button', { name: 'To moja placówka' }) }
+  const { user } = openPage(route, '/account/claims?placowka=7')
+  return { user, claim: await screen.findByRole('button', { name: 'To moja placówka' }) }
 }
 
 it('claims a facility; a retry after a lost response sends the same idempotency key', async () => {

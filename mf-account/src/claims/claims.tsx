@@ -8,7 +8,6 @@ import {
   MAX_CLAIMABLE_FACILITIES,
   searchClaimableFacilities,
 } from '@medicena/provider-client/claims'
-import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -19,7 +18,9 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { AccountPage } from '../account/account-page.tsx'
+import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
+import { useCreate } from '../account/use-create.ts'
 import { FACILITY_LIST } from '../facilities/managed-facility.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { ClaimCard } from './claim-card.tsx'
@@ -55,7 +56,7 @@ function Claims({ claims: loaded, chosen }: ClaimsView) {
   }
   const isClaimed = claims.some(({ facilityId, status }) => facilityId === chosen?.id && status === 'open')
   return (
-    <div className={styles['page']}>
+    <div className={layout['stack']}>
       {chosen === null && (
         <Alert tone="warning" title="Tej placówki nie można przejąć">
           Nie ma jej w serwisie albo ma już managera. Jeśli to pomyłka, napisz do nas.
@@ -64,9 +65,9 @@ function Claims({ claims: loaded, chosen }: ClaimsView) {
       {chosen && !isClaimed && <NewClaim facility={chosen} onClaimed={update} />}
       <Search />
       {claims.length > 0 && (
-        <section className={styles['claims']}>
-          <h2 className={styles['title']}>Twoje zgłoszenia</h2>
-          <ul className={styles['claims']}>
+        <section className={layout['stack']}>
+          <h2 className={layout['title']}>Twoje zgłoszenia</h2>
+          <ul className={layout['stack']}>
             {claims.map((claim) => (
               <ClaimCard
                 key={claim.id}
@@ -92,24 +93,18 @@ const MessageFields = z.object({ message: ClaimForm.shape.message })
 
 /** Form that claims a facility. */
 function NewClaim({ facility, onClaimed }: NewClaimProps) {
-  const [once] = useState(sendOnce)
-  const { form, save, fieldProps, summary, isSubmitting } = useSchemaForm({
+  const create = useCreate()
+  const { save, field, summary, isSubmitting } = useSchemaForm({
     schema: MessageFields,
     defaultValues: { message: '' },
     labels: { message: 'Wiadomość do naszego zespołu (opcjonalnie)' },
     idPrefix: useId(),
   })
-  const submit = save(
-    (body) =>
-      once(body, (idempotencyKey) =>
-        requestAsSession(claimFacility, { params: { id: facility.id }, body }, { idempotencyKey }),
-      ),
-    onClaimed,
-  )
+  const submit = save((body) => create(claimFacility, { params: { id: facility.id }, body }), onClaimed)
   return (
     <Surface padding="large">
-      <form className={styles['form']} method="post" noValidate onSubmit={submit}>
-        <h2 className={styles['title']}>{facility.name}</h2>
+      <form className={layout['stack']} method="post" noValidate onSubmit={submit}>
+        <h2 className={layout['title']}>{facility.name}</h2>
         <p>
           {facility.address}
           <br />
@@ -118,12 +113,7 @@ function NewClaim({ facility, onClaimed }: NewClaimProps) {
           </Link>
         </p>
         {summary}
-        <TextArea
-          {...fieldProps('message')}
-          {...form.register('message')}
-          hint="Na przykład jaka jest Twoja rola w placówce."
-          maxLength={500}
-        />
+        <TextArea {...field('message')} hint="Na przykład jaka jest Twoja rola w placówce." maxLength={500} />
         <div>
           <Button type="submit" busy={isSubmitting}>
             To moja placówka
@@ -141,30 +131,23 @@ const SearchFields = z.object({
 /** Search for a facility to claim. */
 function Search() {
   const [found, setFound] = useState<readonly FoundFacility[]>()
-  const { form, save, fieldProps, failure, isSubmitting } = useSchemaForm({
+  const { save, field, isSubmitting } = useSchemaForm({
     schema: SearchFields,
     defaultValues: { name: '' },
     labels: { name: 'Nazwa placówki' },
     idPrefix: useId(),
     isUnsaved: false,
+    failureField: 'name',
   })
-  const { error, ...field } = fieldProps('name')
   return (
-    <Surface padding="large" className={styles['form']}>
+    <Surface padding="large" className={layout['stack']}>
       <form
         className={styles['search']}
         method="post"
         noValidate
         onSubmit={save((query) => requestAsSession(searchClaimableFacilities, { query }), setFound)}
       >
-        <TextField
-          {...field}
-          {...form.register('name')}
-          type="search"
-          hint="Możesz dopisać miejscowość."
-          autoComplete="off"
-          error={error ?? failure}
-        />
+        <TextField {...field('name')} type="search" hint="Możesz dopisać miejscowość." autoComplete="off" />
         <Button type="submit" variant="secondary" busy={isSubmitting}>
           Szukaj
         </Button>
@@ -179,7 +162,7 @@ function Search() {
         )}
       </div>
       {found && found.length > 0 && (
-        <ul className={styles['found']}>
+        <ul className={layout['stack']}>
           {found.map((facility) => (
             <Found key={facility.id} {...facility} />
           ))}
@@ -200,7 +183,7 @@ function Found({ id, name, address, url, manager }: FoundFacility) {
       ) : (
         <p className={styles['taken']}>{name}</p>
       )}
-      <p className={styles['address']}>{address}</p>
+      <p className={layout['muted']}>{address}</p>
       {manager === 'caller' && (
         <p>
           To Twoja placówka. <Link href={FACILITY_LIST.href}>Znajdziesz ją na liście placówek.</Link>

@@ -2,9 +2,9 @@ import { getUser } from '@medicena/provider-client/accounts'
 import { Alert } from '@medicena/shared-ui/alert'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Link } from '@medicena/shared-ui/link'
-import { currentSession } from '@medicena/zone-kit/session'
+import { currentSession, sessionAtom } from '@medicena/zone-kit/session'
+import { useAtomValue } from 'jotai'
 import { requestAsSession } from '../account/request-as-session.ts'
-import styles from '../mailed-link/link-action.module.css'
 import { LinkAction } from '../mailed-link/link-action.tsx'
 
 /** Page of the mailed link that confirms an address. */
@@ -13,7 +13,8 @@ export function ConfirmEmailScreen() {
     <LinkAction
       title="Potwierdzenie adresu e-mail"
       action="Potwierdź adres e-mail"
-      onUse={confirm}
+      endpoint={async () => (await import('@medicena/provider-client/authentication')).confirmEmail}
+      onUsed={endSessionOfOldAddress}
       renderDone={({ isChanged }) => <Confirmed isChanged={isChanged} />}
       help={
         <p>
@@ -26,30 +27,34 @@ export function ConfirmEmailScreen() {
   )
 }
 
-async function confirm(token: string) {
-  const { confirmEmail } = await import('../sign-in/authentication.ts')
-  const result = await confirmEmail(token)
-  // A new address has ended the sessions of its account: the session of this browser, if it was one of them, ends here too.
-  if ('isChanged' in result && result.isChanged && currentSession()) {
-    await requestAsSession(getUser, {}).catch(() => {})
-  }
-  return result
+/** A new address has ended the sessions of its account: that of this browser, if it was one of them, ends here too. */
+async function endSessionOfOldAddress({ isChanged }: { readonly isChanged: boolean }) {
+  if (isChanged && currentSession()) await requestAsSession(getUser, {}).catch(() => {})
 }
 
 function Confirmed({ isChanged }: { readonly isChanged: boolean }) {
+  const isManager = useAtomValue(sessionAtom)?.userType === 'manager'
   return isChanged ? (
-    <Alert tone="success" title="Adres e-mail został zmieniony">
-      <p>Wylogowaliśmy wszystkie urządzenia. Zaloguj się nowym adresem.</p>
-      <p className={styles['onward']}>
-        <LinkButton href="/logowanie">Przejdź do logowania</LinkButton>
-      </p>
+    <Alert
+      tone="success"
+      title="Adres e-mail został zmieniony"
+      actions={<LinkButton href="/logowanie">Przejdź do logowania</LinkButton>}
+    >
+      Wylogowaliśmy wszystkie urządzenia. Zaloguj się nowym adresem.
     </Alert>
   ) : (
-    <Alert tone="success" title="Adres e-mail został potwierdzony">
-      <p>Możesz korzystać ze wszystkich funkcji konta.</p>
-      <p className={styles['onward']}>
-        <LinkButton href="/account">Przejdź do konta</LinkButton>
-      </p>
+    <Alert
+      tone="success"
+      title="Adres e-mail został potwierdzony"
+      actions={
+        <LinkButton href="/account">
+          {isManager ? 'Przejdź do następnego kroku' : 'Przejdź do konta'}
+        </LinkButton>
+      }
+    >
+      {isManager
+        ? 'Następny krok: poszukaj swojej placówki w serwisie albo dodaj nową.'
+        : 'Możesz korzystać ze wszystkich funkcji konta.'}
     </Alert>
   )
 }

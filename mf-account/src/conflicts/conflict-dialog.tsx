@@ -3,7 +3,7 @@ import { Dialog } from '@medicena/shared-ui/dialog'
 import { DialogActions } from '@medicena/shared-ui/dialog-actions'
 import { RadioGroup } from '@medicena/shared-ui/radio-group'
 import { useState } from 'react'
-import styles from './conflict-dialog.module.css'
+import layout from '../account/layout.module.css'
 import type { Choice, DifferingField } from './conflict-field.ts'
 
 export interface ConflictDialogProps {
@@ -23,13 +23,13 @@ export function ConflictDialog({ fields, onResolve, onClose }: ConflictDialogPro
   const chooseAll = (choice: Choice) => setChoices(fields.map(() => choice))
   return (
     <Dialog open onClose={onClose} title="Te dane zmieniły się w międzyczasie">
-      <div className={styles['body']}>
+      <div className={layout['stack']}>
         <p>
           Ktoś zapisał je w innym oknie albo na innym urządzeniu po tym, jak otwarto tę stronę. Wybierz, co ma
           zostać. Do czasu wyboru niczego nie zapisujemy.
         </p>
         {fields.length > 1 && (
-          <div className={styles['all']}>
+          <div className={layout['actions']}>
             <Button variant="secondary" onClick={() => chooseAll('own')}>
               Wszystko moje
             </Button>

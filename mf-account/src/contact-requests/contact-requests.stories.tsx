@@ -8,7 +8,7 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { contactRequest } from '../fixtures/manager-data.ts'
+import { contactRequest } from '../fixtures/entities.ts'
 import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -96,7 +96,7 @@ export const StatusConflict: Story = {
 /** Opens the dialog that confirms the deletion of the first request. */
 const openDialog: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
-  await userEvent.click(await canvas.findByRole('button', { name: 'Usuń zgłoszenie: Anna Nowak' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Usuń zgłoszenie – Anna Nowak' }))
   await canvas.findByText('Usunąć zgłoszenie?')
 }
 

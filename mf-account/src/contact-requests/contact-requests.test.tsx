@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { contactRequest } from '../fixtures/manager-data.ts'
-import { beLoggedIn } from '../fixtures/pages.tsx'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
-import { clientLoader } from './contact-requests.route.ts'
-import { ContactRequestsScreen } from './contact-requests.tsx'
+import { contactRequest } from '../fixtures/entities.ts'
+import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import * as route from './contact-requests.route.ts'
 
 const provider = provideForTests()
-const ok = (body: unknown) => ({ status: 200, body })
 const LIST = 'GET MedicalFacility/Managed/ContactRequests?'
 const ANNA = contactRequest()
 const JAN = contactRequest({ id: 2, name: 'Jan Kowalski', status: 'answered' })
@@ -18,21 +14,14 @@ const JAN = contactRequest({ id: 2, name: 'Jan Kowalski', status: 'answered' })
 async function open() {
   beLoggedIn('manager')
   const counts = { new: 1, read: 0, answered: 1 }
-  provider.respondTo('GET User', problem(404))
   provider.respondTo(`${LIST}limit=20&offset=0`, ok({ contactRequests: [ANNA, JAN], total: 2, counts }))
   provider.respondTo(
     `${LIST}limit=20&offset=0&status=answered`,
     ok({ contactRequests: [JAN], total: 1, counts }),
   )
-  const route = {
-    path: '/',
-    Component: ContactRequestsScreen,
-    loader: clientLoader,
-    HydrateFallback: () => null,
-  }
-  render(<RouterProvider router={createMemoryRouter([route])} />)
+  const { user } = openPage(route, '/account/contact-requests')
   await screen.findByRole('heading', { name: 'Anna Nowak' })
-  return userEvent.setup()
+  return user
 }
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

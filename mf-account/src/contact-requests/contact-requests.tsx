@@ -20,7 +20,9 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
 import { ConfirmAction } from '../account/confirm-action.tsx'
-import { attempt, requestAsSession } from '../account/request-as-session.ts'
+import layout from '../account/layout.module.css'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useAction } from '../account/use-action.ts'
 import { FacilityNav } from '../facilities/facility-nav.tsx'
 import styles from './contact-requests.module.css'
 import { isStatus, STATUS_NAMES, StatusField } from './status-field.tsx'
@@ -51,35 +53,28 @@ function ContactRequests({ facility, ...loaded }: ContactRequestsView) {
   const [{ contactRequests: requests, counts }, setPage] =
     useState<Omit<ContactRequestsView, 'facility'>>(loaded)
   const [filter, setFilter] = useState<Filter>('all')
-  const [isLoading, setIsLoading] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, failure, run } = useAction()
   const list = useRef<HTMLUListElement>(null)
   const all = counts.new + counts.read + counts.answered
   const total = filter === 'all' ? all : counts[filter]
 
   const load = async (status: Filter, offset: number) => {
-    setIsLoading(true)
-    setError(undefined)
-    const failed = await attempt(async () => {
-      const query = {
-        ...{ limit: PAGE_SIZE, offset },
-        ...(facility && { facilityId: facility.id }),
-        ...(status !== 'all' && { status }),
+    const query = {
+      ...{ limit: PAGE_SIZE, offset },
+      ...(facility && { facilityId: facility.id }),
+      ...(status !== 'all' && { status }),
+    }
+    const page = await requestAsSession(getContactRequests, { query })
+    setPage((current) => {
+      const shown = offset === 0 ? [] : current.contactRequests
+      // A new request shifts the page, so it may repeat some.
+      const shownIds = new Set(shown.map(({ id }) => id))
+      return {
+        ...page,
+        contactRequests: [...shown, ...page.contactRequests.filter(({ id }) => !shownIds.has(id))],
       }
-      const page = await requestAsSession(getContactRequests, { query })
-      setPage((current) => {
-        const shown = offset === 0 ? [] : current.contactRequests
-        // A new request shifts the page, so it may repeat some.
-        const shownIds = new Set(shown.map(({ id }) => id))
-        return {
-          ...page,
-          contactRequests: [...shown, ...page.contactRequests.filter(({ id }) => !shownIds.has(id))],
-        }
-      })
-      setFilter(status)
     })
-    setError(failed?.message)
-    setIsLoading(false)
+    setFilter(status)
   }
   const update = (changed: ContactRequest) =>
     setPage((current) => {
@@ -108,11 +103,15 @@ function ContactRequests({ facility, ...loaded }: ContactRequestsView) {
         <FacilityNav facility={{ ...facility, contactRequestsNumber: all }} current="contactRequests" />
       )}
       {all > 0 && (
-        <StatusFilter filter={filter} counts={counts} onChange={(status) => void load(status, 0)} />
+        <StatusFilter
+          filter={filter}
+          counts={counts}
+          onChange={(status) => void run(() => load(status, 0))}
+        />
       )}
       {requests.length === 0 ? (
         <>
-          {error !== undefined && <Alert tone="danger">{error}</Alert>}
+          {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
           <EmptyState
             icon={<Mail />}
             title={all === 0 ? 'Nie ma zgłoszeń' : 'Nie ma zgłoszeń o tym statusie'}
@@ -125,7 +124,7 @@ function ContactRequests({ facility, ...loaded }: ContactRequestsView) {
         </>
       ) : (
         <>
-          <ul ref={list} tabIndex={-1} aria-label="Zgłoszenia" className={styles['list']}>
+          <ul ref={list} tabIndex={-1} aria-label="Zgłoszenia" className={layout['stack']}>
             {requests.map((request) => (
               <ContactRequestCard
                 key={request.id}
@@ -140,9 +139,9 @@ function ContactRequests({ facility, ...loaded }: ContactRequestsView) {
             shown={requests.length}
             total={Math.max(total, requests.length)}
             list={list}
-            onLoadMore={() => void load(filter, requests.length)}
-            busy={isLoading}
-            error={error}
+            onLoadMore={() => void run(() => load(filter, requests.length))}
+            busy={isBusy}
+            error={failure}
           />
         </>
       )}
@@ -204,15 +203,15 @@ const dayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: '
 function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: ContactRequestCardProps) {
   const { name, serviceName, facilityName, message, phoneNumber, email, createdAt, expiresAt } = request
   return (
-    <Surface as="li" className={styles['card']}>
+    <Surface as="li" className={layout['stack']}>
       <div className={styles['about']}>
-        <h2 className={styles['name']}>{name}</h2>
+        <h2 className={layout['title']}>{name}</h2>
         {request.status === 'new' && (
           <p>
             <Badge tone="primary">Nowe</Badge>
           </p>
         )}
-        <p className={styles['time']}>
+        <p className={layout['note']}>
           <time dateTime={createdAt}>{timeFormat.format(new Date(createdAt))}</time>
         </p>
         {showsFacility && <p>Placówka: {facilityName}</p>}
@@ -241,17 +240,13 @@ function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: Con
       </ul>
       <StatusField request={request} onChanged={onChanged} />
       <div className={styles['end']}>
-        <p className={styles['expiry']}>
+        <p className={layout['note']}>
           Usuniemy automatycznie: <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
         </p>
         <ConfirmAction
-          trigger={
-            <>
-              Usuń<VisuallyHidden> zgłoszenie: {name}</VisuallyHidden>
-            </>
-          }
-          title="Usunąć zgłoszenie?"
           action="Usuń zgłoszenie"
+          about={` – ${name}`}
+          title="Usunąć zgłoszenie?"
           onConfirm={onDelete}
         >
           Dane kontaktowe ({name}) znikną na zawsze.

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
 import { startSession } from '@medicena/zone-kit/session'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
-import { clientLoader } from './delete-account.route.ts'
-import { DeleteAccountScreen } from './delete-account.tsx'
+import { openPage } from '../fixtures/pages.tsx'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import * as route from './delete-account.route.ts'
 
 const provider = provideForTests()
 
@@ -20,30 +18,13 @@ const ACCOUNT = {
 }
 
 async function open(account: Partial<typeof ACCOUNT> = {}) {
-  provider.respondTo('GET User', {
-    status: 200,
-    body: { name: null, surname: null, city: null, cityId: null, provinceId: null, phoneNumber: null },
-  })
-  provider.respondTo('GET User/Account', { status: 200, body: { ...ACCOUNT, ...account } })
+  provider.respondTo('GET User/Account', ok({ ...ACCOUNT, ...account }))
   startSession(
     { token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType: 'manager' },
     { remember: true },
   )
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/account/delete',
-        Component: DeleteAccountScreen,
-        loader: clientLoader,
-        HydrateFallback: () => null,
-      },
-      { path: '*', element: <h1>Inna strona</h1> },
-    ],
-    { initialEntries: ['/account/delete'] },
-  )
-  render(<RouterProvider router={router} />)
-  const button = await screen.findByRole('button', { name: 'Usuń konto na zawsze' })
-  return { router, user: userEvent.setup(), button }
+  const page = openPage(route, '/account/delete')
+  return { ...page, button: await screen.findByRole('button', { name: 'Usuń konto na zawsze' }) }
 }
 
 it('deletes the account by its password and logs out', async () => {

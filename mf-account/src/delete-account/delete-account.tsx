@@ -10,6 +10,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { discardUnsavedChanges, endSession } from '@medicena/zone-kit/session'
 import * as z from 'zod/mini'
 import { AccountPage, USER_DATA } from '../account/account-page.tsx'
+import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { SignInAgain } from '../security/sign-in-again.tsx'
@@ -46,7 +47,7 @@ export function DeleteAccountScreen() {
 
 function DeleteAccountForm({ account }: { readonly account: Account }) {
   const { email, hasPassword, providers, facilitiesNumber } = account
-  const { form, save, summary, fieldProps, isSubmitting, problemType } = useSchemaForm({
+  const { form, save, summary, fieldProps, field, isSubmitting, problemType } = useSchemaForm({
     schema: Fields,
     defaultValues: { facilities: null, currentPassword: '' },
     labels: LABELS,
@@ -68,7 +69,7 @@ function DeleteAccountForm({ account }: { readonly account: Account }) {
   )
   return (
     <Surface padding="large">
-      <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+      <form className={layout['form']} method="post" noValidate onSubmit={submit}>
         {summary}
         {problemType === SIGN_IN_AGAIN && <SignInAgain providers={providers} target="/account/delete" />}
         <ul className={styles['consequences']}>
@@ -98,11 +99,7 @@ function DeleteAccountForm({ account }: { readonly account: Account }) {
           />
         )}
         {hasPassword ? (
-          <PasswordField
-            {...fieldProps('currentPassword')}
-            {...form.register('currentPassword')}
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('currentPassword')} autoComplete="current-password" />
         ) : (
           <p>
             To konto nie ma hasła. Jeśli od ostatniego logowania minęło więcej niż 10 minut, poprosimy Cię o

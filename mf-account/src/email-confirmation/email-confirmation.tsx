@@ -2,9 +2,9 @@ import { requestEmailConfirmation } from '@medicena/provider-client/accounts'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { showToast } from '@medicena/shared-ui/toast'
-import { type ReactNode, useState } from 'react'
-import { attempt, requestAsSession } from '../account/request-as-session.ts'
-import styles from './email-confirmation.module.css'
+import type { ReactNode } from 'react'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useAction } from '../account/use-action.ts'
 
 /** The limits of an account without a confirmed address. */
 export const WITHOUT_CONFIRMATION = 'Bez potwierdzenia nie możesz dodać placówki ani przejąć jej profilu.'
@@ -16,22 +16,23 @@ export interface EmailConfirmationProps {
 
 /** Asks for the confirmation of the account's address, and mails another link. */
 export function EmailConfirmation({ children }: EmailConfirmationProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const resend = async () => {
-    setIsBusy(true)
-    const failure = await attempt(() => requestAsSession(requestEmailConfirmation, {}))
+    const failure = await run(() => requestAsSession(requestEmailConfirmation, {}))
     if (failure) showToast(failure.message, 'danger')
     else showToast('Wysłaliśmy wiadomość z linkiem. Zajrzyj też do folderu ze spamem.')
-    setIsBusy(false)
   }
   return (
-    <Alert tone="warning" title="Potwierdź adres e-mail">
-      <p>{children}</p>
-      <p className={styles['onward']}>
+    <Alert
+      tone="warning"
+      title="Potwierdź adres e-mail"
+      actions={
         <Button variant="secondary" busy={isBusy} onClick={() => void resend()}>
           Wyślij ponownie
         </Button>
-      </p>
+      }
+    >
+      {children}
     </Alert>
   )
 }

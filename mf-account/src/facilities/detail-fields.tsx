@@ -2,8 +2,9 @@ import { AMENITY_GROUPS } from '@medicena/domain/amenities'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { TextField } from '@medicena/shared-ui/text-field'
-import type { ChangeEvent } from 'react'
+import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import layout from '../account/layout.module.css'
 import styles from './detail-fields.module.css'
 import { DAY_FIELDS, type DayField, type FacilityValues } from './facility-fields.ts'
 import { withFullHours } from './hours-text.ts'
@@ -13,37 +14,26 @@ interface DetailFieldsProps {
 }
 
 interface HoursFieldsProps extends DetailFieldsProps {
-  readonly fieldProps: (day: DayField) => {
-    readonly id: string
-    readonly label: string
-    readonly error: string | undefined
-  }
+  /** Props of a field, whose text is rewritten when the user leaves it. */
+  readonly field: (day: DayField, rewrite: (text: string) => string) => ComponentProps<typeof TextField>
 }
 
 /** Fields of the opening hours, one for each weekday. A button beside Monday copies its hours. */
-export function HoursFields({ form: { register, setValue, getValues }, fieldProps }: HoursFieldsProps) {
+export function HoursFields({ form: { setValue, getValues }, field }: HoursFieldsProps) {
   const copyMonday = () => {
     const [monday, ...days] = DAY_FIELDS
     for (const day of days.slice(0, 4)) setValue(day, getValues(monday), { shouldDirty: true })
   }
   return (
     <>
-      <p className={styles['hint']}>
+      <p className={layout['muted']}>
         Wpisz godziny każdego dnia, np. 8-16 albo 8-12, 14-18. Puste pole oznacza dzień, w którym placówka
         jest zamknięta.
       </p>
-      <ul className={styles['days']}>
+      <ul className={layout['stack']}>
         {DAY_FIELDS.map((day) => (
           <li key={day} className={styles['day']}>
-            <TextField
-              {...fieldProps(day)}
-              {...register(day, {
-                onBlur: ({ target }: ChangeEvent<HTMLInputElement>) =>
-                  setValue(day, withFullHours(target.value)),
-              })}
-              autoComplete="off"
-              maxLength={80}
-            />
+            <TextField {...field(day, withFullHours)} autoComplete="off" maxLength={80} />
             {day === 'monday' && (
               <Button variant="secondary" onClick={copyMonday}>
                 Przepisz poniedziałek na dni do piątku

@@ -21,19 +21,15 @@ export type FormField =
   | 'town'
   | 'position'
 
-const textField = (
-  key:
-    | 'name'
-    | 'street'
-    | 'buildingNumber'
-    | 'postCode'
-    | 'phoneNumber'
-    | 'phoneNumber2'
-    | 'email'
-    | 'website'
-    | 'bookingUrl',
-  label: string,
-): ConflictField<InstitutionForm> => ({ label, keys: [key], text: (body) => body[key] ?? '' })
+type TextField = Exclude<
+  FormField,
+  'medicalFacilityTypeId' | 'town' | 'position' | 'openingHours' | 'amenities'
+>
+
+const textField = (key: TextField, label: string): ConflictField<InstitutionForm> => ({
+  ...{ label, keys: [key] },
+  text: (body) => body[key] ?? '',
+})
 
 /** The form's fields in their order on the screen. */
 const FORM_FIELDS: Readonly<Record<FormField, ConflictField<InstitutionForm>>> = {
@@ -101,22 +97,15 @@ export const FACILITY_ALIASES = {
   openingHours: 'monday',
 }
 
-/** Selected town. The default town of a new facility needs a confirmation. */
-export type FacilityTown = Town & { readonly isConfirmed: boolean }
-
 const ContractFields = z.omit(InstitutionForm, {
   ...{ cityId: true, city: true, latitude: true, longitude: true, openingHours: true },
 })
 const PositionInPoland = z.pick(InstitutionForm, { latitude: true, longitude: true })
 
-const town = z.custom<FacilityTown, FacilityTown | string>(
-  (value) => typeof value !== 'string' && value.isConfirmed,
-  {
-    error: ({ input }) =>
-      hasName(input)
-        ? `Potwierdź miejscowość ${input.name} albo wybierz inną z listy.`
-        : 'Wybierz miejscowość z listy.',
-  },
+/** Selected town, or the text while none is selected. */
+const town = z.custom<Town, Town | string>(
+  (value) => typeof value !== 'string',
+  'Wybierz miejscowość z listy.',
 )
 
 /** Position of the pin, `unknown` as the user says, or null until the user has placed the pin or said so. */
@@ -193,7 +182,7 @@ export const FacilityFields = z.pipe(
 )
 export type FacilityValues = z.input<typeof FacilityFields>
 
-/** Saved facility, or the defaults of a new one. */
+/** Saved facility, or the type that a new one begins with. */
 export type InitialFacility = Partial<Omit<Institution, 'id'>> & { readonly medicalFacilityTypeId: number }
 
 /** Returns a facility as a request's body. */
@@ -210,12 +199,12 @@ export function facilityBody(facility: Institution): Required<InstitutionForm> {
 }
 
 /** Returns the form's values for a facility. A saved one without a position was saved as unknown. */
-export function facilityValues(initial: InitialFacility, town: FacilityTown): Required<FacilityValues> {
+export function facilityValues(initial: InitialFacility, town: Town | null): Required<FacilityValues> {
   const { latitude, longitude } = initial
   return {
     medicalFacilityTypeId: initial.medicalFacilityTypeId,
     name: initial.name ?? '',
-    town,
+    town: town ?? '',
     street: initial.street ?? '',
     buildingNumber: initial.buildingNumber ?? '',
     postCode: initial.postCode ?? '',
@@ -256,8 +245,4 @@ export function knownAmenities(ids: readonly string[]): AmenityId[] {
 /** Normalises a website's address: 'www.dentus.pl' → 'https://www.dentus.pl'; other text stays. */
 export function withScheme(text: string): string {
   return normaliseWebsite(text) ?? text.trim()
-}
-
-function hasName(value: unknown): value is { readonly name: string } {
-  return value instanceof Object && 'name' in value
 }

@@ -1,12 +1,11 @@
 import { getAccount } from '@medicena/provider-client/accounts'
 import { addFacility, editFacility, getManagedFacility } from '@medicena/provider-client/managed-facilities'
-import { getCityBySlug } from '@medicena/provider-client/places'
 import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { managedFacility } from '../fixtures/manager-data.ts'
-import { ACCOUNT, loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { ACCOUNT, managedFacility } from '../fixtures/entities.ts'
+import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -20,13 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const handlers = [
-  ...MANAGER_HANDLERS,
-  respondWith(getCityBySlug, {
-    ...{ id: 17, name: 'Bełchatów', slug: 'belchatow', district: 'bełchatowski', province: 'łódzkie' },
-    ...{ latitude: 51.37, longitude: 19.36 },
-  }),
-]
+const handlers = MANAGER_HANDLERS
 const EDIT = { path: '/account/medical-services/7' }
 
 /** Clicks a button and waits for the resulting text. */
@@ -49,7 +42,7 @@ export const UnconfirmedAddress: Story = {
 
 export const NotFilledIn: Story = {
   parameters: { handlers },
-  play: save('Dodaj placówkę', /^Potwierdź miejscowość Bełchatów/),
+  play: save('Dodaj placówkę', 'Wybierz miejscowość z listy.'),
 }
 
 export const Saved: Story = { args: EDIT, parameters: { handlers } }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { NEW_FACILITY } from '@medicena/domain/facility-types'
+import { DEFAULT_FACILITY_TYPE } from '@medicena/domain/facility-types'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { hasUnsavedChanges } from '@medicena/zone-kit/session'
@@ -7,20 +7,17 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SessionEnded } from '../account/request-as-session.ts'
-import { managedFacility } from '../fixtures/manager-data.ts'
+import { managedFacility } from '../fixtures/entities.ts'
 import { FacilityForm } from './facility-form.tsx'
 
 afterEach(cleanup)
-
-const TOWN = { id: 17, name: 'Bełchatów', district: 'bełchatowski', province: 'łódzkie' }
 
 function showNewForm(send: (form: InstitutionForm) => Promise<void> = async () => {}) {
   const onSaved = vi.fn()
   render(
     <FacilityForm
-      initial={NEW_FACILITY}
-      town={TOWN}
-      isTownConfirmed={false}
+      initial={{ medicalFacilityTypeId: DEFAULT_FACILITY_TYPE }}
+      town={null}
       action="Dodaj"
       onSend={send}
       onSaved={onSaved}
@@ -33,14 +30,7 @@ function showSavedForm(send: (form: InstitutionForm) => Promise<void>) {
   const onSaved = vi.fn()
   const town = { id: 894, name: 'Wrocław' }
   render(
-    <FacilityForm
-      initial={managedFacility()}
-      town={town}
-      isTownConfirmed
-      action="Zapisz"
-      onSend={send}
-      onSaved={onSaved}
-    />,
+    <FacilityForm initial={managedFacility()} town={town} action="Zapisz" onSend={send} onSaved={onSaved} />,
   )
   return { user: userEvent.setup(), onSaved }
 }
@@ -53,7 +43,7 @@ test('shows missing values beside their fields and in the summary, and sends not
   await waitFor(() => expect(document.activeElement).toBe(summary.closest('[tabindex]')))
   expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     'Nazwa placówki: To pole jest wymagane.',
-    'Miejscowość: Potwierdź miejscowość Bełchatów albo wybierz inną z listy.',
+    'Miejscowość: Wybierz miejscowość z listy.',
     'Ulica: To pole jest wymagane.',
     'Numer budynku i lokalu: To pole jest wymagane.',
     'Kod pocztowy: To pole jest wymagane.',
@@ -67,25 +57,10 @@ test('shows missing values beside their fields and in the summary, and sends not
   expect(send).not.toHaveBeenCalled()
 })
 
-test('sends the default town only after it is confirmed', async () => {
-  const send = vi.fn(async () => {})
-  const { user, onSaved } = showNewForm(send)
-  expect(screen.getByRole('combobox', { name: 'Miejscowość' })).toHaveProperty('value', 'Bełchatów')
-  await user.click(screen.getByRole('button', { name: 'Potwierdź: Bełchatów' }))
-  await user.type(screen.getByLabelText('Nazwa placówki'), 'Dentus')
-  await user.type(screen.getByLabelText('Ulica'), 'ul. Lipowa')
-  await user.type(screen.getByLabelText('Numer budynku i lokalu'), '12')
-  await user.type(screen.getByLabelText('Kod pocztowy'), '97400')
-  await user.click(screen.getByRole('checkbox', { name: /^Nie znam położenia/ }))
-  await user.type(screen.getByLabelText('Telefon'), '441234567')
-  await user.click(screen.getByRole('button', { name: 'Dodaj' }))
-  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(send).toHaveBeenCalledWith(
-    expect.objectContaining({
-      ...{ name: 'Dentus', cityId: 17, city: 'Bełchatów', medicalFacilityTypeId: 1 },
-      ...{ postCode: '97-400', phoneNumber: '+48 44 123 45 67', latitude: null, longitude: null },
-    }),
-  )
+test('begins without a town, and without a pin in the middle of one', () => {
+  showNewForm()
+  expect(screen.getByRole('combobox', { name: 'Miejscowość' })).toHaveProperty('value', '')
+  expect(screen.getByText(/^Najpierw wybierz miejscowość/)).toBeTruthy()
 })
 
 test('sends opening hours and amenities', async () => {
@@ -108,10 +83,8 @@ test('sends opening hours and amenities', async () => {
   )
 })
 
-test('guards what was typed, but not a changed default town', async () => {
+test('guards what was typed', async () => {
   const { user } = showNewForm()
-  await user.clear(screen.getByRole('combobox', { name: 'Miejscowość' }))
-  expect(hasUnsavedChanges()).toBe(false)
   await user.type(screen.getByLabelText('Nazwa placówki'), 'D')
   expect(hasUnsavedChanges()).toBe(true)
   await user.clear(screen.getByLabelText('Nazwa placówki'))

@@ -9,6 +9,7 @@ import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { type ChangeEvent, Fragment, type ReactElement } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import layout from '../account/layout.module.css'
 import { type Town, TownField } from '../forms/town-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmenityFields, HoursFields } from './detail-fields.tsx'
@@ -24,13 +25,12 @@ import {
 } from './facility-fields.ts'
 import styles from './facility-form.module.css'
 import { FACILITIES_PATH } from './managed-facility.ts'
-import { FacilityPin, TownConfirmation } from './place-fields.tsx'
+import { FacilityPin, TownDetail } from './place-fields.tsx'
 
 export interface FacilityFormProps<Saved> {
   readonly initial: InitialFacility
-  readonly town: Town
-  /** Whether the user has selected the town; otherwise the form requires a confirmation. */
-  readonly isTownConfirmed: boolean
+  /** Saved town; null in a new form. */
+  readonly town: Town | null
   /** Text of the submit button. */
   readonly action: string
   /** Sends the form; rejects when the provider does. */
@@ -51,19 +51,16 @@ const TYPE_OPTIONS = FACILITY_TYPES.map(({ id, name }) => ({ value: String(id), 
 export function FacilityForm<Saved>({
   initial,
   town: initialTown,
-  isTownConfirmed,
   action,
   onSend,
   onSaved,
 }: FacilityFormProps<Saved>) {
-  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+  const { form, save, summary, fieldProps, field, isSubmitting } = useSchemaForm({
     schema: FacilityFields,
-    defaultValues: facilityValues(initial, { ...initialTown, isConfirmed: isTownConfirmed }),
+    defaultValues: facilityValues(initial, initialTown),
     labels: FACILITY_LABELS,
     idPrefix: 'facility',
     aliases: FACILITY_ALIASES,
-    // The default town of a new facility is not the user's.
-    ...(!isTownConfirmed && { unguardedFields: ['town'] }),
   })
   const { control, register, setValue } = form
   const [town, position] = useWatch({ control, name: ['town', 'position'] })
@@ -71,35 +68,28 @@ export function FacilityForm<Saved>({
   const setPosition = (value: FacilityValues['position']) =>
     setValue('position', value, { shouldDirty: true })
 
-  /** Props of a text field, whose text may be rewritten on blur. */
-  const textField = (
-    name: 'name' | 'street' | 'buildingNumber' | ContactField,
-    rewrite?: (text: string) => string,
-  ) => ({
-    ...fieldProps(name),
-    ...register(
-      name,
-      rewrite && {
-        onBlur: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(name, rewrite(target.value)),
-      },
-    ),
-  })
   const contact: Readonly<Record<ContactField, ReactElement>> = {
     phoneNumber: (
       <TextField
-        {...textField('phoneNumber', formatPhone)}
+        {...field('phoneNumber', formatPhone)}
         type="tel"
         autoComplete="tel"
         hint="np. 71 123 45 67"
       />
     ),
-    phoneNumber2: <TextField {...textField('phoneNumber2', formatPhone)} type="tel" hint="np. 600 100 200" />,
+    phoneNumber2: <TextField {...field('phoneNumber2', formatPhone)} type="tel" hint="np. 600 100 200" />,
     email: (
-      <TextField {...textField('email', formatEmail)} type="email" autoComplete="email" spellCheck={false} />
+      <TextField
+        {...field('email', formatEmail)}
+        type="email"
+        autoComplete="email"
+        hint="np. recepcja@gabinet.pl"
+        spellCheck={false}
+      />
     ),
     website: (
       <TextField
-        {...textField('website', withScheme)}
+        {...field('website', withScheme)}
         type="url"
         autoComplete="url"
         hint="np. https://www.gabinet.pl"
@@ -108,7 +98,7 @@ export function FacilityForm<Saved>({
     ),
     bookingUrl: (
       <TextField
-        {...textField('bookingUrl', withScheme)}
+        {...field('bookingUrl', withScheme)}
         type="url"
         hint="Przycisk „Umów online” zobaczą pacjenci placówek z pakietem Smart."
         spellCheck={false}
@@ -117,15 +107,15 @@ export function FacilityForm<Saved>({
   }
   return (
     <Surface padding="large">
-      <form className={styles['form']} method="post" noValidate onSubmit={save(onSend, onSaved)}>
+      <form className={layout['form']} method="post" noValidate onSubmit={save(onSend, onSaved)}>
         {summary}
         <Select
           {...fieldProps('medicalFacilityTypeId')}
           {...register('medicalFacilityTypeId', { valueAsNumber: true })}
           options={TYPE_OPTIONS}
         />
-        <TextField {...textField('name')} autoComplete="organization" maxLength={150} />
-        <fieldset className={styles['group']}>
+        <TextField {...field('name')} autoComplete="organization" maxLength={150} />
+        <fieldset className={layout['stack']}>
           <legend className={styles['legend']}>Adres</legend>
           <Controller
             name="town"
@@ -136,22 +126,17 @@ export function FacilityForm<Saved>({
                   {...fieldProps('town')}
                   initialTown={initialTown}
                   onChange={(value) => {
-                    onChange(typeof value === 'string' ? value : { ...value, isConfirmed: true })
+                    onChange(value)
                     setPosition(null)
                   }}
                 />
-                {selectedTown && (
-                  <TownConfirmation
-                    town={selectedTown}
-                    onConfirm={() => onChange({ ...selectedTown, isConfirmed: true })}
-                  />
-                )}
+                {selectedTown && <TownDetail town={selectedTown} />}
               </>
             )}
           />
-          <div className={styles['street']}>
-            <TextField {...textField('street')} hint="np. ul. Lipowa" autoComplete="address-line1" />
-            <TextField {...textField('buildingNumber')} hint="np. 12A/3" autoComplete="address-line2" />
+          <div className={layout['fields']}>
+            <TextField {...field('street')} hint="np. ul. Lipowa" autoComplete="address-line1" />
+            <TextField {...field('buildingNumber')} hint="np. 12A/3" autoComplete="address-line2" />
           </div>
           <div className={styles['short']}>
             <TextField
@@ -174,23 +159,23 @@ export function FacilityForm<Saved>({
             onChange={setPosition}
           />
         </fieldset>
-        <fieldset className={styles['group']}>
+        <fieldset className={layout['stack']}>
           <legend className={styles['legend']}>Kontakt</legend>
-          <div className={styles['pair']}>
+          <div className={layout['fields']}>
             {Object.entries(contact).map(([name, input]) => (
               <Fragment key={name}>{input}</Fragment>
             ))}
           </div>
         </fieldset>
-        <fieldset className={styles['group']}>
+        <fieldset className={layout['stack']}>
           <legend className={styles['legend']}>Godziny otwarcia (opcjonalnie)</legend>
-          <HoursFields form={form} fieldProps={fieldProps} />
+          <HoursFields form={form} field={field} />
         </fieldset>
-        <fieldset className={styles['group']}>
+        <fieldset className={layout['stack']}>
           <legend className={styles['legend']}>Udogodnienia (opcjonalnie)</legend>
           <AmenityFields form={form} />
         </fieldset>
-        <div className={styles['actions']}>
+        <div className={layout['actions']}>
           <Button type="submit" busy={isSubmitting}>
             {action}
           </Button>

@@ -3,8 +3,8 @@ import { getManagedFacilities } from '@medicena/provider-client/managed-faciliti
 import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { managedFacility, proposedChange } from '../fixtures/manager-data.ts'
-import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { FULL_USER, managedFacility, proposedChange } from '../fixtures/entities.ts'
+import { loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -58,7 +58,7 @@ export const Unpublished: Story = {
           statusReason: 'Placówka zakończyła działalność.',
         }),
         managedFacility({
-          ...{ id: 11, name: 'Wycofany gabinet', status: 'hidden' },
+          ...{ id: 11, name: 'Usunięty gabinet', status: 'hidden' },
           withdrawnAt: '2026-11-26T10:00:00.000Z',
         }),
         managedFacility({ id: 10, name: 'Nowa nazwa', proposedChange: proposedChange() }),

@@ -1,23 +1,18 @@
 // @vitest-environment happy-dom
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
-import { render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { managedFacility } from '../fixtures/manager-data.ts'
-import { beLoggedIn } from '../fixtures/pages.tsx'
-import { provideForTests } from '../fixtures/provider-server.ts'
-import { EMPTY_USER } from '../fixtures/story-account.ts'
-import { Component, clientLoader } from './facility-list.route.ts'
+import { managedFacility } from '../fixtures/entities.ts'
+import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
+import { ok, provideForTests } from '../fixtures/provider-server.ts'
+import * as route from './facility-list.route.ts'
 
 const provider = provideForTests()
 
 function open(facilities: readonly ManagedFacility[]) {
   beLoggedIn('manager')
-  provider.respondTo('GET User', { status: 200, body: EMPTY_USER })
-  provider.respondTo('GET MedicalFacility/Managed', { status: 200, body: facilities })
-  const path = '/account/medical-services'
-  const route = { path, Component, loader: clientLoader, HydrateFallback: () => null }
-  render(<RouterProvider router={createMemoryRouter([route], { initialEntries: [path] })} />)
+  provider.respondTo('GET MedicalFacility/Managed', ok(facilities))
+  openPage(route, '/account/medical-services')
 }
 
 it('tells how many unusual prices wait, of public facilities', async () => {

@@ -8,6 +8,7 @@ import { Building } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { AccountPage } from '../account/account-page.tsx'
+import layout from '../account/layout.module.css'
 import styles from './facility-list.module.css'
 import { FacilityStatus } from './facility-status.tsx'
 import { ADD_FACILITY_PATH, CLAIMS_PATH, facilityPaths } from './managed-facility.ts'
@@ -49,7 +50,7 @@ function NoFacilities() {
 
 function FacilityList({ facilities }: { readonly facilities: readonly ManagedFacility[] }) {
   return (
-    <ul className={styles['list']}>
+    <ul className={layout['stack']}>
       {facilities.map((facility) => (
         <FacilityCard key={facility.id} facility={facility} />
       ))}
@@ -61,10 +62,26 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
   const paths = facilityPaths(facility.id)
   const { name, medicalFacilityType, street, buildingNumber, postCode, city } = facility
   const { offersNumber, contactRequestsNumber } = facility
+  const links = [
+    { href: paths.data, text: 'Edytuj dane' },
+    {
+      href: paths.prices,
+      text:
+        offersNumber === 0
+          ? 'Dodaj cennik'
+          : `Cennik: ${servicesCount(offersNumber)}${waitingPrices(facility)}`,
+    },
+    { href: paths.photos, text: 'Zdjęcia' },
+    {
+      href: paths.contactRequests,
+      text: contactRequestsNumber === 0 ? 'Brak zgłoszeń' : requestsCount(contactRequestsNumber),
+    },
+    ...(facility.status === 'verified' ? [{ href: facilityPath(facility), text: 'Profil publiczny' }] : []),
+  ]
   return (
-    <Surface as="li" className={styles['card']}>
-      <div className={styles['about']}>
-        <p className={styles['type']}>{medicalFacilityType}</p>
+    <Surface as="li" className={layout['stack']}>
+      <div>
+        <p className={layout['note']}>{medicalFacilityType}</p>
         <h2 className={styles['name']}>
           <Link href={paths.data} standalone>
             {name}
@@ -77,40 +94,14 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
       <FacilityStatus facility={facility} />
       {facility.withdrawnAt === undefined && <MissingParts facility={facility} />}
       <ul className={styles['links']}>
-        <li>
-          <Link href={paths.data} standalone>
-            Edytuj dane
-            <VisuallyHidden> placówki {name}</VisuallyHidden>
-          </Link>
-        </li>
-        <li>
-          <Link href={paths.prices} standalone>
-            {offersNumber === 0
-              ? 'Dodaj cennik'
-              : `Cennik: ${servicesCount(offersNumber)}${waitingPrices(facility)}`}
-            <VisuallyHidden> placówki {name}</VisuallyHidden>
-          </Link>
-        </li>
-        <li>
-          <Link href={paths.photos} standalone>
-            Zdjęcia
-            <VisuallyHidden> placówki {name}</VisuallyHidden>
-          </Link>
-        </li>
-        <li>
-          <Link href={paths.contactRequests} standalone>
-            {contactRequestsNumber === 0 ? 'Brak zgłoszeń' : requestsCount(contactRequestsNumber)}
-            <VisuallyHidden> placówki {name}</VisuallyHidden>
-          </Link>
-        </li>
-        {facility.status === 'verified' && (
-          <li>
-            <Link href={facilityPath(facility)} standalone>
-              Profil publiczny
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <Link href={href} standalone>
+              {text}
               <VisuallyHidden> placówki {name}</VisuallyHidden>
             </Link>
           </li>
-        )}
+        ))}
       </ul>
     </Surface>
   )

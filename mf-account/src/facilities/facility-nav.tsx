@@ -1,8 +1,8 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { Link } from '@medicena/shared-ui/link'
-import { useCurrentInView } from '@medicena/shared-ui/use-current-in-view'
-import { BackLink } from '../account/back-link.tsx'
+import { BackLink } from '../account/account-page.tsx'
+import layout from '../account/layout.module.css'
 import styles from './facility-nav.module.css'
 import { FacilityStatus } from './facility-status.tsx'
 import { facilityPaths } from './managed-facility.ts'
@@ -15,7 +15,6 @@ export interface FacilityNavProps {
 /** Header of a page about one facility: its name, links to its other pages, and why visitors don't see it. */
 export function FacilityNav({ facility, current }: FacilityNavProps) {
   const paths = facilityPaths(facility.id)
-  const list = useCurrentInView<HTMLUListElement>(current)
   const pages = [
     { page: 'data', name: 'Dane', href: paths.data },
     { page: 'photos', name: 'Zdjęcia', href: paths.photos },
@@ -24,7 +23,7 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
     { page: 'smart', name: 'Pakiet', href: paths.smart },
   ] as const
   return (
-    <div className={styles['head']}>
+    <div className={layout['stack']}>
       <div className={styles['line']}>
         <p className={styles['name']}>{facility.name}</p>
         {facility.status === 'verified' && (
@@ -34,13 +33,13 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
         )}
       </div>
       <nav aria-label={`Placówka ${facility.name}`}>
-        <ul ref={list} className={styles['pages']}>
+        <ul className={styles['pages']}>
           {pages.map(({ page, name, href }) => (
             <li key={page}>
               <a href={href} className={styles['page']} aria-current={page === current ? 'page' : undefined}>
                 {name}
                 {page === 'contactRequests' && facility.contactRequestsNumber > 0 && (
-                  <span className={styles['number']}> ({facility.contactRequestsNumber})</span>
+                  <span> ({facility.contactRequestsNumber})</span>
                 )}
               </a>
             </li>
@@ -54,5 +53,5 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
 
 /** Link from a page about prices to the whole price list. */
 export function BackToPrices({ facilityId }: { readonly facilityId: number }) {
-  return <BackLink href={facilityPaths(facilityId).prices}>Cały cennik</BackLink>
+  return <BackLink href={facilityPaths(facilityId).prices} name="Cały cennik" />
 }

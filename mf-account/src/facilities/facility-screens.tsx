@@ -1,6 +1,5 @@
-import { NEW_FACILITY } from '@medicena/domain/facility-types'
+import { DEFAULT_FACILITY_TYPE } from '@medicena/domain/facility-types'
 import type { VersionedResponse } from '@medicena/provider-client/client'
-import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import {
   addFacility,
   editFacility,
@@ -9,36 +8,27 @@ import {
   type InstitutionForm,
   type ManagedFacility,
 } from '@medicena/provider-client/managed-facilities'
-import type { City } from '@medicena/provider-client/places'
 import { Link } from '@medicena/shared-ui/link'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
+import { useCreate } from '../account/use-create.ts'
 import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
 import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
 import type { Town } from '../forms/town-field.tsx'
 import { FACILITY_CONFLICT_FIELDS, facilityBody } from './facility-fields.ts'
 import { FacilityForm } from './facility-form.tsx'
 import { FacilityNav } from './facility-nav.tsx'
+import { WithdrawFacility } from './facility-status.tsx'
 import { CLAIMS_PATH, FACILITIES_PATH, FACILITY_LIST, latestDataOf } from './managed-facility.ts'
-import { WithdrawFacility } from './withdraw-facility.tsx'
 
-/** Data of a new facility. */
-export interface AddFacilityView {
-  /** The default town. */
-  readonly town: City
-  /** The account's address until it is confirmed, without which no facility can be added; null afterwards. */
-  readonly unconfirmedEmail: string | null
-}
-
-/** Page 'Dodaj placówkę': a new facility, with a default town and type. */
+/** Page 'Dodaj placówkę'. Its data are the account's address until it is confirmed: without that none can be added. */
 export function AddFacilityScreen() {
   const navigate = useNavigate()
-  const [once] = useState(sendOnce)
+  const create = useCreate()
   return (
-    <AccountPage<AddFacilityView>
+    <AccountPage<string | null>
       title="Dodaj placówkę"
       back={FACILITY_LIST}
       lead={
@@ -48,7 +38,7 @@ export function AddFacilityScreen() {
         </>
       }
     >
-      {({ town, unconfirmedEmail }) => (
+      {(unconfirmedEmail) => (
         <>
           {unconfirmedEmail !== null && (
             <EmailConfirmation>
@@ -56,13 +46,10 @@ export function AddFacilityScreen() {
             </EmailConfirmation>
           )}
           <FacilityForm
-            initial={NEW_FACILITY}
-            town={town}
-            isTownConfirmed={false}
+            initial={{ medicalFacilityTypeId: DEFAULT_FACILITY_TYPE }}
+            town={null}
             action="Dodaj placówkę"
-            onSend={(body) =>
-              once(body, (idempotencyKey) => requestAsSession(addFacility, { body }, { idempotencyKey }))
-            }
+            onSend={(body) => create(addFacility, { body })}
             onSaved={() => {
               showToast('Placówka została dodana. Teraz uzupełnij jej profil.')
               navigate(FACILITIES_PATH)
@@ -119,7 +106,6 @@ function EditFacility({
       <FacilityForm
         initial={edited}
         town={town}
-        isTownConfirmed
         action="Zapisz"
         onSend={(body) => save(change, body)}
         onSaved={(saved) => {

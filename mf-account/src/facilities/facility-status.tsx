@@ -1,6 +1,21 @@
-import { type ManagedFacility, WITHDRAWAL_HOURS } from '@medicena/provider-client/managed-facilities'
+import { VERIFICATION_TIME } from '@medicena/domain/joining-steps'
+import {
+  type Institution,
+  type ManagedFacility,
+  restoreFacility,
+  WITHDRAWAL_HOURS,
+  withdrawFacility,
+} from '@medicena/provider-client/managed-facilities'
 import { Alert } from '@medicena/shared-ui/alert'
-import { RestoreFacility } from './withdraw-facility.tsx'
+import { Button } from '@medicena/shared-ui/button'
+import { Link } from '@medicena/shared-ui/link'
+import { showToast } from '@medicena/shared-ui/toast'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { useNavigate, useRevalidator } from 'react-router-dom'
+import { ConfirmAction } from '../account/confirm-action.tsx'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useAction } from '../account/use-action.ts'
+import { FACILITIES_PATH, facilityPaths } from './managed-facility.ts'
 
 const timeFormat = new Intl.DateTimeFormat('pl', {
   dateStyle: 'long',
@@ -14,14 +29,13 @@ export function FacilityStatus({ facility }: { readonly facility: ManagedFacilit
   if (withdrawnAt !== undefined) {
     const removal = Date.parse(withdrawnAt) + WITHDRAWAL_HOURS * 3_600_000
     return (
-      <>
-        <Alert tone="warning" title="Placówka czeka na usunięcie">
-          {`Pacjenci jej nie widzą. Dane usuniemy ${timeFormat.format(removal)}; do tego czasu możesz ją przywrócić.`}
-        </Alert>
-        <div>
-          <RestoreFacility facility={facility} />
-        </div>
-      </>
+      <Alert
+        tone="warning"
+        title="Placówka czeka na usunięcie"
+        actions={<RestoreFacility facility={facility} />}
+      >
+        {`Pacjenci jej nie widzą. Dane usuniemy ${timeFormat.format(removal)}; do tego czasu możesz ją przywrócić.`}
+      </Alert>
     )
   }
   if (status === 'pending') {
@@ -61,5 +75,73 @@ export function FacilityStatus({ facility }: { readonly facility: ManagedFacilit
   )
 }
 
+interface AfterVerificationProps {
+  readonly facility: Pick<ManagedFacility, 'id' | 'status'>
+  /** What waits for the verification: 'Promocję zaplanujesz'. */
+  readonly children: string
+}
+
+/** Says that something waits for the verification of a facility, and what comes next. */
+export function AfterVerification({ facility: { id, status }, children }: AfterVerificationProps) {
+  const { data, prices } = facilityPaths(id)
+  return (
+    <p>
+      {`${children}, gdy zweryfikujemy placówkę. `}
+      {status === 'pending' ? (
+        <>
+          {`${VERIFICATION_TIME} Do tego czasu `}
+          <Link href={prices}>uzupełnij cennik</Link>.
+        </>
+      ) : (
+        <>
+          Najpierw <Link href={data}>popraw jej dane</Link>.
+        </>
+      )}
+    </p>
+  )
+}
+
 const afterReason = (reason: string | null, text: string): string =>
   reason === null ? text : `Powód: ${reason} ${text}`
+
+type Facility = Pick<Institution, 'id' | 'name'>
+
+/** Button that withdraws a facility; it can be restored for a day. */
+export function WithdrawFacility({ facility: { id, name } }: { readonly facility: Facility }) {
+  const navigate = useNavigate()
+  const withdraw = async () => {
+    await requestAsSession(withdrawFacility, { params: { id } })
+    showToast(`Placówka ${name} czeka na usunięcie.`)
+    navigate(FACILITIES_PATH)
+  }
+  return (
+    <ConfirmAction action="Usuń placówkę" title="Usunąć placówkę?" onConfirm={withdraw}>
+      <p>
+        Pacjenci od razu przestaną widzieć {name}, a zaplanowane promocje przepadną. Przez {WITHDRAWAL_HOURS}{' '}
+        godziny możesz ją przywrócić.
+      </p>
+      <p>
+        Potem usuniemy kontakt, cennik, zdjęcia i prośby o kontakt. Zachowamy tylko nazwę, adres i historię
+        cen, którą musimy móc przedstawić.
+      </p>
+    </ConfirmAction>
+  )
+}
+
+/** Button that restores a withdrawn facility. */
+function RestoreFacility({ facility: { id, name } }: { readonly facility: Facility }) {
+  const { revalidate } = useRevalidator()
+  const { isBusy, run } = useAction()
+  const restore = async () => {
+    const failed = await run(async () => {
+      await requestAsSession(restoreFacility, { params: { id } })
+      await revalidate()
+    })
+    showToast(failed ? failed.message : `Placówka ${name} została przywrócona.`)
+  }
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={restore}>
+      Przywróć placówkę<VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  )
+}

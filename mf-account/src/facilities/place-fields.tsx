@@ -1,40 +1,22 @@
-import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { FieldError } from '@medicena/shared-ui/field-error'
 import { Check } from '@medicena/shared-ui/icon'
 import { Slot } from '@medicena/zone-kit/slot'
 import type { Position } from '@medicena/zone-kit/slots'
+import layout from '../account/layout.module.css'
 import { type Town, townDetail } from '../forms/town-field.tsx'
-import type { FacilityTown, FacilityValues } from './facility-fields.ts'
+import type { FacilityValues } from './facility-fields.ts'
 import styles from './place-fields.module.css'
 
-interface TownConfirmationProps {
-  readonly town: FacilityTown
-  readonly onConfirm: () => void
-}
-
-/** Shows the selected town in full, with a button to confirm the default one. */
-export function TownConfirmation({ town, onConfirm }: TownConfirmationProps) {
+/** Shows the selected town in full; nothing for a saved one, whose name the field itself shows. */
+export function TownDetail({ town }: { readonly town: Town }) {
   const detail = townDetail(town)
-  // The field itself shows the name of a saved town.
-  if (town.isConfirmed && detail === '') return null
-  const fullName = detail === '' ? town.name : `${town.name}, ${detail}`
+  if (detail === '') return null
   return (
-    <div className={styles['town']} role="status">
-      {town.isConfirmed ? (
-        <p className={styles['confirmed']}>
-          <Check className={styles['sign']} />
-          {fullName}
-        </p>
-      ) : (
-        <>
-          <p>Czy to {fullName}? Wybierz inną miejscowość z listy albo potwierdź tę.</p>
-          <Button variant="secondary" onClick={onConfirm}>
-            Potwierdź: {town.name}
-          </Button>
-        </>
-      )}
-    </div>
+    <p className={styles['town']} role="status">
+      <Check className={styles['sign']} />
+      {`${town.name}, ${detail}`}
+    </p>
   )
 }
 
@@ -58,11 +40,14 @@ export function FacilityPin({ id, label, position, town, onChange, error }: Faci
   const placed = isUnknown ? null : position
   const shown = placed ?? centreOf(town)
   return (
-    <fieldset id={id} className={styles['place']} tabIndex={-1}>
+    <fieldset id={id} className={layout['stack']} tabIndex={-1}>
       <legend className={styles['legend']}>{label}</legend>
+      {!isUnknown && !shown && (
+        <p className={layout['note']}>Najpierw wybierz miejscowość. Wtedy pokażemy mapę z pinezką.</p>
+      )}
       {!isUnknown && shown && (
         <>
-          <p className={styles['hint']}>
+          <p className={layout['note']}>
             {placed
               ? 'Sprawdź, czy pinezka stoi przy placówce. Jeśli nie, przesuń ją.'
               : 'Przesuń pinezkę ze środka miejscowości na miejsce placówki.'}

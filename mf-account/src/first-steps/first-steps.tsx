@@ -5,6 +5,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Check } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import layout from '../account/layout.module.css'
 import { ADD_FACILITY_PATH, CLAIMS_PATH, facilityPaths } from '../facilities/managed-facility.ts'
 import styles from './first-steps.module.css'
 
@@ -37,8 +38,8 @@ export function FirstSteps(view: FirstStepsView) {
   const done = stepsDone(view)
   const number = Object.values(done).filter(Boolean).length
   return (
-    <Surface as="article" padding="large" className={styles['steps']} aria-labelledby="first-steps">
-      <h2 id="first-steps" className={styles['title']}>
+    <Surface as="article" padding="large" className={layout['stack']} aria-labelledby="first-steps">
+      <h2 id="first-steps" className={layout['title']}>
         Pierwsze kroki: <span>{`${number} z ${JOINING_STEPS.length}`}</span>
       </h2>
       <ol className={styles['list']}>
@@ -69,7 +70,7 @@ function StepLinks({ id, view }: { readonly id: JoiningStep['id']; readonly view
   const [facility] = view.facilities
   if (id === 'facility' && view.isEmailConfirmed) {
     return (
-      <div className={styles['links']}>
+      <div className={layout['actions']}>
         <LinkButton href={CLAIMS_PATH}>Poszukaj placówki</LinkButton>
         <LinkButton href={ADD_FACILITY_PATH} variant="secondary">
           Dodaj placówkę
@@ -80,7 +81,7 @@ function StepLinks({ id, view }: { readonly id: JoiningStep['id']; readonly view
   if (id === 'prices' && facility) {
     const paths = facilityPaths(facility.id)
     return (
-      <div className={styles['links']}>
+      <div className={layout['actions']}>
         <LinkButton href={paths.upload}>Wgraj cennik z pliku</LinkButton>
         <LinkButton href={paths.prices} variant="secondary">
           Wpisz ceny

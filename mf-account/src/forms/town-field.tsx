@@ -5,8 +5,8 @@ import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { useEffect, useState } from 'react'
+import layout from '../account/layout.module.css'
 import { provider } from '../account/request-as-session.ts'
-import styles from './town-field.module.css'
 
 /** Town of a form. The details of a saved town are unknown until the user selects one from the list. */
 export type Town = Pick<City, 'id' | 'name'> & Partial<City>
@@ -49,7 +49,7 @@ export function TownField({ id, label, initialTown, onChange, error }: TownField
         itemToString={({ name }) => name}
         renderItem={(town) => (
           <>
-            {town.name} <span className={styles['detail']}>{townDetail(town)}</span>
+            {town.name} <span className={layout['note']}>{townDetail(town)}</span>
           </>
         )}
         status={status}

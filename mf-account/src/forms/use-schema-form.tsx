@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
 import { ErrorSummary, type FormError } from '@medicena/shared-ui/error-summary'
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import type { ChangeEvent } from 'react'
+import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { attempt } from '../account/request-as-session.ts'
 import { useUnsavedChanges } from '../account/unsaved-changes.tsx'
@@ -19,8 +20,8 @@ interface Options<Input extends FieldValues, Output> {
   readonly aliases?: Readonly<Record<string, string>>
   /** Whether leaving the page loses something; by default, whether a value has been edited. */
   readonly isUnsaved?: boolean
-  /** Fields whose change alone is no loss. */
-  readonly unguardedFields?: readonly string[]
+  /** The field that also shows why the form as a whole failed, of a form without a summary. */
+  readonly failureField?: FieldPath<Input>
 }
 
 /**
@@ -34,7 +35,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   idPrefix,
   aliases = {},
   isUnsaved,
-  unguardedFields = [],
+  failureField,
 }: Options<Input, Output>) {
   const { form, submit, alertRef, failure, problemType } = useProviderForm<Input, Output>({
     defaultValues,
@@ -42,9 +43,8 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     // The focus goes to the summary.
     shouldFocusError: false,
   })
-  const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
-  const isEdited = isDirty && Object.keys(dirtyFields).some((field) => !unguardedFields.includes(field))
-  const release = useUnsavedChanges(isUnsaved ?? isEdited)
+  const { errors, isDirty, isSubmitting } = form.formState
+  const release = useUnsavedChanges(isUnsaved ?? isDirty)
   const messages = messagesOf(errors)
   const idOf = (field: string) => `${idPrefix}-${field}`
 
@@ -52,7 +52,22 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   const fieldProps = (name: FieldPath<Input>) => ({
     id: idOf(name),
     label: labels[name] ?? '',
-    error: messages[name],
+    error: messages[name] ?? (name === failureField ? failure : undefined),
+  })
+
+  /**
+   * Props of a field whose input react-hook-form reads.
+   * @param rewrite returns the usual spelling of what was typed, for when the user leaves the field
+   */
+  const field = <Name extends FieldPath<Input>>(name: Name, rewrite?: (text: string) => string) => ({
+    ...fieldProps(name),
+    ...form.register(
+      name,
+      rewrite && {
+        onBlur: ({ target }: ChangeEvent<HTMLInputElement>) =>
+          form.setValue(name, rewrite(target.value) as PathValue<Input, Name>),
+      },
+    ),
   })
 
   /**
@@ -87,9 +102,9 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   return {
     form,
     save,
-    failure,
     problemType,
     fieldProps,
+    field,
     isSubmitting,
     /** All errors, for the top of the form. */
     summary: <ErrorSummary ref={alertRef} errors={summaryErrors} failure={failure} />,

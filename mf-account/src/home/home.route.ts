@@ -1,9 +1,8 @@
 import { BRAND } from '@medicena/domain/brand'
-import { getAccount } from '@medicena/provider-client/accounts'
 import { getClaims } from '@medicena/provider-client/claims'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import type { Head } from '@medicena/zone-kit/zone'
-import { accountLoader } from '../account/account-loader.ts'
+import { accountLoader, readUnconfirmedEmail } from '../account/account-loader.ts'
 import { optional } from '../account/request-as-session.ts'
 import type { HomeView } from './home.tsx'
 
@@ -16,26 +15,23 @@ export const head: Head = {
 }
 
 export const clientLoader = accountLoader<HomeView>('any', async ({ session, user, requestAsSession }) => {
-  const addresses = requestAsSession(getAccount, {}).then(({ email, isEmailConfirmed }) => ({
-    email,
-    unconfirmedEmail: isEmailConfirmed ? null : email,
-  }))
+  const address = readUnconfirmedEmail({ requestAsSession })
   if (session.userType === 'user') {
-    const [stored, ofAccount] = await Promise.all([user, addresses])
+    const [stored, unconfirmedEmail] = await Promise.all([user, address])
     const { name, surname, cityId, phoneNumber } = stored.value
     const isComplete = [name, surname, cityId, phoneNumber].every((value) => value !== null)
-    return { userType: 'user', isComplete, ...ofAccount }
+    return { userType: 'user', isComplete, unconfirmedEmail }
   }
-  const [facilities, ofAccount, claims] = await Promise.all([
+  const [facilities, unconfirmedEmail, claims] = await Promise.all([
     requestAsSession(getManagedFacilities, {}),
-    addresses,
+    address,
     optional(requestAsSession(getClaims, {})),
   ])
   return {
     userType: 'manager',
-    ...ofAccount,
+    unconfirmedEmail,
     firstSteps: {
-      isEmailConfirmed: ofAccount.unconfirmedEmail === null,
+      isEmailConfirmed: unconfirmedEmail === null,
       hasOpenClaim: claims?.some(({ status }) => status === 'open') ?? false,
       facilities: facilities.map(({ id, status, offersNumber }) => ({ id, status, offersNumber })),
     },

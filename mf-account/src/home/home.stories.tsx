@@ -4,8 +4,8 @@ import { getManagedFacilities } from '@medicena/provider-client/managed-faciliti
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { managedFacility } from '../fixtures/manager-data.ts'
-import { ACCOUNT, EMPTY_USER, FULL_USER, loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { ACCOUNT, EMPTY_USER, FULL_USER, managedFacility } from '../fixtures/entities.ts'
+import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {

@@ -19,8 +19,6 @@ import { areFirstStepsDone, FirstSteps, type FirstStepsView } from '../first-ste
 import styles from './home.module.css'
 
 interface AnyView {
-  /** The account's address. */
-  readonly email: string | null
   /** The account's address until it is confirmed; null without one, or afterwards. */
   readonly unconfirmedEmail: string | null
 }
@@ -53,7 +51,7 @@ interface Step {
 /** Start page of the account: one card for each next step. */
 export function HomeScreen() {
   return (
-    <AccountPage<HomeView> title="Mój profil" otherName={({ email }) => email}>
+    <AccountPage<HomeView> title="Mój profil">
       {(view) => (
         <>
           {view.unconfirmedEmail !== null && (

@@ -1,13 +1,15 @@
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { Link } from '@medicena/shared-ui/link'
 import { PasswordField } from '@medicena/shared-ui/password-field'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { startSession } from '@medicena/zone-kit/session'
 import { useState } from 'react'
+import { UNREACHABLE } from '../forms/failure.ts'
 import { useProviderForm } from '../forms/use-provider-form.ts'
 import { EMAIL_RULES, PASSWORD_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
 import styles from './login-form.module.css'
-import { MailUnlock } from './mail-unlock.tsx'
 
 interface LoginValues {
   readonly email: string
@@ -59,5 +61,39 @@ export function LoginForm() {
       </div>
       {throttledEmail !== undefined && <MailUnlock email={throttledEmail} />}
     </SignInForm>
+  )
+}
+
+/**
+ * Way out for the owner of an account whose login is delayed, for example because someone else guesses passwords: a mailed
+ * link that lets this browser log in.
+ */
+function MailUnlock({ email }: { readonly email: string }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const sendLink = async () => {
+    setIsBusy(true)
+    const failure = await import('../sign-in/authentication.ts')
+      .then(({ mailLoginUnlock }) => mailLoginUnlock(email))
+      .catch(() => UNREACHABLE)
+    setMessage(
+      failure?.message ??
+        'Jeśli ten adres ma konto, za chwilę dostaniesz wiadomość z linkiem. Otwórz go w tej przeglądarce.',
+    )
+    setIsBusy(false)
+  }
+  return (
+    <Alert
+      title="Nie chcesz czekać?"
+      actions={
+        message === undefined && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void sendLink()}>
+            Wyślij link odblokowujący
+          </Button>
+        )
+      }
+    >
+      {message ?? 'Wyślemy na Twój adres link, który odblokuje logowanie w tej przeglądarce.'}
+    </Alert>
   )
 }

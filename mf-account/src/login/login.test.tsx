@@ -3,15 +3,16 @@ import { expireSession, startSession } from '@medicena/zone-kit/session'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openLogin } from '../fixtures/pages.tsx'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { openLogin, routerOf } from '../fixtures/pages.tsx'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
 import { loggedOutOnly } from '../sign-in/logged-out-only.ts'
 import { LoginScreen } from './login.tsx'
 
 const expiration = '2099-01-01T00:00:00.000Z'
-const granted = { status: 200, body: { token: 'abc', expiration, userType: 'user' } }
+const session = { token: 'abc', expiration, userType: 'user' }
+const granted = ok(session)
 
 const provider = provideForTests()
 
@@ -61,7 +62,7 @@ describe('logging in', () => {
   })
 
   it('stores a remembered session for good; a response without a type is a manager’s', async () => {
-    provider.respondTo('POST authentication/login', { status: 200, body: { token: 'abc', expiration } })
+    provider.respondTo('POST authentication/login', ok({ token: 'abc', expiration }))
     const { user } = openLogin()
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
@@ -76,10 +77,8 @@ describe('logging in', () => {
   })
 
   it('reports a session that has expired by the device’s clock, and can be retried', async () => {
-    provider.respondTo('POST authentication/login', {
-      ...granted,
-      body: { ...granted.body, expiration: '2020-01-01T00:00:00.000Z' },
-    })
+    const over = { ...session, expiration: '2020-01-01T00:00:00.000Z' }
+    provider.respondTo('POST authentication/login', ok(over))
     const { user } = openLogin()
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
@@ -222,7 +221,7 @@ describe('the guard', () => {
 })
 
 it('submits nothing before hydration', () => {
-  const router = createMemoryRouter([{ path: '/', Component: LoginScreen }])
+  const router = routerOf({ Component: LoginScreen }, '/logowanie')
   const page = document.createElement('div')
   page.innerHTML = renderToString(<RouterProvider router={router} />)
   expect(page.querySelectorAll('form [type="submit"]').length).toBe(0)
@@ -230,14 +229,7 @@ it('submits nothing before hydration', () => {
 })
 
 it('keeps and sends what was typed before hydration', async () => {
-  const router = () =>
-    createMemoryRouter(
-      [
-        { path: '/logowanie', Component: LoginScreen },
-        { path: '*', element: <h1>Inna strona</h1> },
-      ],
-      { initialEntries: ['/logowanie'] },
-    )
+  const router = () => routerOf({ Component: LoginScreen }, '/logowanie')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<RouterProvider router={router()} />)
   Object.assign(email(), { value: 'jan@example.pl' })

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openLogin } from '../fixtures/pages.tsx'
-import { type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
 
 const granted = {
   status: 200,
@@ -16,10 +16,7 @@ describe('social sign-in', () => {
     provider.respondTo('POST authentication/oidc/session', response)
 
   it('has two disabled buttons while no service is configured', async () => {
-    provider.respondTo('GET authentication/providers', {
-      status: 200,
-      body: { google: false, facebook: false },
-    })
+    provider.respondTo('GET authentication/providers', ok({ google: false, facebook: false }))
     openLogin()
     await waitFor(() => expect(provider.requests.length).toBeGreaterThan(0))
     const buttons = screen.getAllByRole('button', { name: /^Zaloguj przez .*Wkrótce$/ })
@@ -27,10 +24,7 @@ describe('social sign-in', () => {
   })
 
   it('links to configured services, with the page to return to, by a full navigation', async () => {
-    provider.respondTo('GET authentication/providers', {
-      status: 200,
-      body: { google: true, facebook: false },
-    })
+    provider.respondTo('GET authentication/providers', ok({ google: true, facebook: false }))
     openLogin('?redirect=%2Faccount%2Fuser-data')
     const link = await screen.findByRole('link', { name: 'Zaloguj przez Google' })
     expect(link.getAttribute('href')).toBe('/api/authentication/oidc/google?redirect=%2Faccount%2Fuser-data')

@@ -92,15 +92,13 @@ export function SocialOutcome({ outcome }: { readonly outcome: Outcome }) {
 
   if (session)
     return (
-      <Alert tone="warning" title="Hasło do tego konta zostało usunięte">
-        <p>
-          Konto z tym adresem e-mail miało hasło, którego nikt nie potwierdził. Dla Twojego bezpieczeństwa
-          przestało działać, a wszystkie wcześniejsze sesje się zakończyły. Od teraz logujesz się w ten
-          sposób.
-        </p>
-        <p className={styles['onward']}>
-          <Button onClick={() => startSession(session, { remember: false })}>Przejdź dalej</Button>
-        </p>
+      <Alert
+        tone="warning"
+        title="Hasło do tego konta zostało usunięte"
+        actions={<Button onClick={() => startSession(session, { remember: false })}>Przejdź dalej</Button>}
+      >
+        Konto z tym adresem e-mail miało hasło, którego nikt nie potwierdził. Dla Twojego bezpieczeństwa
+        przestało działać, a wszystkie wcześniejsze sesje się zakończyły. Od teraz logujesz się w ten sposób.
       </Alert>
     )
   if (isDone && failure === undefined) return <Alert>Trwa logowanie…</Alert>
@@ -108,17 +106,17 @@ export function SocialOutcome({ outcome }: { readonly outcome: Outcome }) {
   // Without the fragment, a reload does not request the session again.
   const dismiss = () => void navigate(pathname + search, { replace: true })
   return (
-    <Alert tone={outcome === 'cancelled' ? 'info' : 'danger'}>
-      <p>
-        {outcome === 'cancelled'
-          ? 'Logowanie zostało przerwane. Możesz spróbować jeszcze raz.'
-          : (failure ?? FAILED)}
-      </p>
-      <p className={styles['onward']}>
+    <Alert
+      tone={outcome === 'cancelled' ? 'info' : 'danger'}
+      actions={
         <Button variant="secondary" onClick={dismiss}>
           Zamknij komunikat
         </Button>
-      </p>
+      }
+    >
+      {outcome === 'cancelled'
+        ? 'Logowanie zostało przerwane. Możesz spróbować jeszcze raz.'
+        : (failure ?? FAILED)}
     </Alert>
   )
 }

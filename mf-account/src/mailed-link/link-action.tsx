@@ -1,8 +1,10 @@
+import type { Endpoint } from '@medicena/provider-client/endpoint'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import { type Failure, UNREACHABLE } from '../forms/failure.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import styles from './link-action.module.css'
@@ -10,16 +12,26 @@ import { useMailedToken } from './use-mailed-token.ts'
 
 export const INCOMPLETE_LINK = 'Link jest niepełny. Skopiuj go z wiadomości w całości.'
 
-interface LinkActionProps<Result> {
+/** Endpoint that takes the token of a link. */
+type LinkEndpoint<Response> = Endpoint<
+  never,
+  never,
+  z.ZodMiniType<unknown, { token: string }>,
+  z.ZodMiniType<Response>
+>
+
+interface LinkActionProps<Response> {
   readonly title: string
   /** The action of the button. */
   readonly children: ReactNode
   /** Text of the button. */
   readonly action: string
-  /** Uses the link; resolves to what happened, or why it failed. */
-  readonly onUse: (token: string) => Promise<Result | { readonly failure: Failure }>
+  /** Loads the endpoint that uses the link. */
+  readonly endpoint: () => Promise<LinkEndpoint<Response>>
+  /** Called when the link was used. */
+  readonly onUsed?: (response: Response) => Promise<void>
   /** Shows what happened, with a way onward. */
-  readonly renderDone: (result: Result) => ReactNode
+  readonly renderDone: (response: Response) => ReactNode
   /** The way on when the link does not work. */
   readonly help: ReactNode
 }
@@ -28,30 +40,36 @@ interface LinkActionProps<Result> {
  * Page of a mailed link that needs nothing but a click. Opening the page changes nothing: programs that check mails for
  * dangerous links open them, too.
  */
-export function LinkAction<Result extends object>({
+export function LinkAction<Response>({
   title,
   children,
   action,
-  onUse,
+  endpoint,
+  onUsed,
   renderDone,
   help,
-}: LinkActionProps<Result>) {
+}: LinkActionProps<Response>) {
   const token = useMailedToken()
   const [isBusy, setIsBusy] = useState(false)
-  const [result, setResult] = useState<Result>()
+  const [used, setUsed] = useState<{ readonly response: Response }>()
   const [failure, setFailure] = useState<Failure>()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (result || failure) message.current?.focus()
-  }, [result, failure])
+    if (used || failure) message.current?.focus()
+  }, [used, failure])
 
   const use = async () => {
     if (!token) return
     setIsBusy(true)
     setFailure(undefined)
-    const used = await onUse(token).catch(() => ({ failure: UNREACHABLE }))
-    if ('failure' in used) setFailure(used.failure)
-    else setResult(used)
+    const result = await import('../sign-in/authentication.ts')
+      .then(async ({ sendPublicly }) => sendPublicly(await endpoint(), { body: { token } }))
+      .catch(() => ({ failure: UNREACHABLE }))
+    if ('failure' in result) setFailure(result.failure)
+    else {
+      await onUsed?.(result.response)
+      setUsed(result)
+    }
     setIsBusy(false)
   }
   const problem = token === null ? INCOMPLETE_LINK : failure?.message
@@ -60,7 +78,7 @@ export function LinkAction<Result extends object>({
     <SignInPage>
       <PageHeading>{title}</PageHeading>
       <div ref={message} tabIndex={-1} className={styles['message']}>
-        {result && renderDone(result)}
+        {used && renderDone(used.response)}
         {problem !== undefined && (
           <Alert tone="danger">
             <p>{problem}</p>
@@ -68,7 +86,7 @@ export function LinkAction<Result extends object>({
           </Alert>
         )}
       </div>
-      {!result && isUsable && (
+      {!used && isUsable && (
         <>
           <p>{children}</p>
           <noscript>

@@ -1,5 +1,4 @@
 import { addPhoto, MAX_PHOTOS, type ManagedPhoto, PhotoForm } from '@medicena/provider-client/facility-photos'
-import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -9,7 +8,8 @@ import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { requestAsSession } from '../account/request-as-session.ts'
+import layout from '../account/layout.module.css'
+import { useCreate } from '../account/use-create.ts'
 import { FileInput } from '../forms/file-input.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { fetchWithProgress } from './fetch-with-progress.ts'
@@ -45,9 +45,9 @@ interface PhotoUploadProps {
 
 /** Form that adds a photo or replaces the logo. */
 export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
-  const [once] = useState(sendOnce)
+  const create = useCreate()
   const [sent, setSent] = useState(0)
-  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+  const { form, save, summary, fieldProps, field, isSubmitting } = useSchemaForm({
     schema: PhotoFields,
     defaultValues: EMPTY,
     labels: LABELS,
@@ -57,21 +57,15 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
   const send = async ({ kind, alt, file }: z.output<typeof PhotoFields>) => {
     setSent(0)
     const data = await readFile(file, kind)
-    const params = { id: facilityId }
-    const body = { kind, alt, data }
-    const { photos } = await once(body, (idempotencyKey) =>
-      requestAsSession(
-        addPhoto,
-        { params, body },
-        { idempotencyKey, transport: { fetch: fetchWithProgress(setSent), timeout: TIMEOUT_MS } },
-      ),
-    )
+    const input = { params: { id: facilityId }, body: { kind, alt, data } }
+    const transport = { fetch: fetchWithProgress(setSent), timeout: TIMEOUT_MS }
+    const { photos } = await create(addPhoto, input, { transport })
     return { kind, photos }
   }
   return (
     <Surface padding="large">
       <form
-        className={styles['form']}
+        className={layout['form']}
         method="post"
         noValidate
         onSubmit={save(send, ({ kind, photos }) => {
@@ -80,9 +74,9 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
           showToast(kind === 'logo' ? 'Logo zostało dodane.' : 'Zdjęcie zostało dodane.')
         })}
       >
-        <h2 className={styles['title']}>Dodaj zdjęcie albo logo</h2>
+        <h2 className={layout['title']}>Dodaj zdjęcie albo logo</h2>
         {summary}
-        <Select {...fieldProps('kind')} {...form.register('kind')} options={KINDS} />
+        <Select {...field('kind')} options={KINDS} />
         <Field
           {...fieldProps('file')}
           hint={`JPEG, PNG albo WebP, każdy bok od 300 px (logo od 64 px). Najwyżej ${MAX_PHOTOS} zdjęć i jedno logo.`}
@@ -92,8 +86,7 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
           )}
         </Field>
         <TextField
-          {...fieldProps('alt')}
-          {...form.register('alt')}
+          {...field('alt')}
           hint="Powiedz, co widać, osobom, które zdjęcia nie zobaczą, np. Poczekalnia z kącikiem dla dzieci."
           maxLength={200}
         />

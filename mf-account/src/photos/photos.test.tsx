@@ -106,10 +106,10 @@ test('changes the description of a photo', async () => {
 test('asks before it removes a photo', async () => {
   const user = userEvent.setup()
   render(<Photos facilityId={7} initial={[PHOTO]} />)
-  await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie: Gabinet' }))
+  await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie – Gabinet' }))
   expect(requestAsSession).not.toHaveBeenCalled()
   const dialog = within(await screen.findByRole('dialog', { name: 'Usunąć zdjęcie?' }))
-  await user.click(dialog.getByRole('button', { name: 'Usuń' }))
+  await user.click(dialog.getByRole('button', { name: 'Usuń zdjęcie' }))
   expect(await screen.findByText('Placówka nie ma jeszcze zdjęć')).toBeTruthy()
   expect(vi.mocked(requestAsSession).mock.lastCall?.[0]).toBe(deletePhoto)
 })

@@ -2,7 +2,6 @@ import { formatPrice } from '@medicena/domain/money'
 import type { ConfirmedPriceAlert } from '@medicena/provider-client/price-alerts'
 import { Alert } from '@medicena/shared-ui/alert'
 import { LinkButton } from '@medicena/shared-ui/button'
-import styles from '../mailed-link/link-action.module.css'
 import { LinkAction } from '../mailed-link/link-action.tsx'
 
 /** Page of the mailed link that confirms a price alert. */
@@ -11,7 +10,7 @@ export function ConfirmPriceAlertScreen() {
     <LinkAction
       title="Powiadomienie o niższej cenie"
       action="Włącz powiadomienie"
-      onUse={async (token) => (await import('./price-alerts.ts')).confirmAlert(token)}
+      endpoint={async () => (await import('@medicena/provider-client/price-alerts')).confirmPriceAlert}
       renderDone={(alert) => <Confirmed alert={alert} />}
       help={<p>Możesz zamówić nowe powiadomienie na stronie z cenami usługi.</p>}
     >
@@ -25,22 +24,25 @@ function Confirmed({ alert }: { readonly alert: ConfirmedPriceAlert }) {
   const { service, place, url, lowestPrice, maxPrice = null, endToken } = alert
   const limit = maxPrice === null ? '' : `, o ile wyniesie najwyżej ${formatPrice(maxPrice)}`
   return (
-    <Alert tone="success" title="Powiadomienie włączone">
-      <p>
-        {service} ({place ?? 'cała Polska'}).{' '}
-        {lowestPrice === null
-          ? 'Napiszemy, gdy pojawi się niższa cena'
-          : `Najniższa cena to teraz ${formatPrice(lowestPrice)}. Napiszemy, gdy spadnie`}
-        {`${limit}.`}
-      </p>
-      <p className={styles['onward']}>
-        <LinkButton href={url}>Zobacz oferty</LinkButton>{' '}
-        {endToken !== undefined && (
-          <LinkButton variant="quiet" href={`/koniec-powiadomienia#${endToken}`}>
-            Wyłącz powiadomienie
-          </LinkButton>
-        )}
-      </p>
+    <Alert
+      tone="success"
+      title="Powiadomienie włączone"
+      actions={
+        <>
+          <LinkButton href={url}>Zobacz oferty</LinkButton>
+          {endToken !== undefined && (
+            <LinkButton variant="quiet" href={`/koniec-powiadomienia#${endToken}`}>
+              Wyłącz powiadomienie
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {service} ({place ?? 'cała Polska'}).{' '}
+      {lowestPrice === null
+        ? 'Napiszemy, gdy pojawi się niższa cena'
+        : `Najniższa cena to teraz ${formatPrice(lowestPrice)}. Napiszemy, gdy spadnie`}
+      {`${limit}.`}
     </Alert>
   )
 }

@@ -1,31 +1,22 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { beLoggedIn } from '../fixtures/pages.tsx'
-import { priceAlert } from '../fixtures/price-alerts.ts'
-import { type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
-import { ACCOUNT, EMPTY_USER } from '../fixtures/story-account.ts'
-import { clientLoader } from '../user-data/user-data.route.ts'
-import { UserDataScreen } from '../user-data/user-data.tsx'
+import { ACCOUNT, priceAlert } from '../fixtures/entities.ts'
+import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
+import { ok, type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
+import * as route from '../user-data/user-data.route.ts'
 
 const provider = provideForTests()
-const ok = (body: unknown) => ({ status: 200, body })
 const TOKEN = `7.${'y'.repeat(43)}`
 
 /** Opens 'Twoje dane' and returns its section of the price alerts. */
 async function open(response: ProviderResponse) {
-  provider.respondTo('GET User', ok(EMPTY_USER))
   provider.respondTo('GET User/Account', ok(ACCOUNT))
   provider.respondTo('GET User/ContactRequests?limit=20&offset=0', ok({ contactRequests: [], total: 0 }))
   provider.respondTo('GET User/PriceAlerts?include=pending', response)
   beLoggedIn('user')
-  const page = { Component: UserDataScreen, loader: clientLoader, HydrateFallback: () => null }
-  const router = createMemoryRouter([{ path: '/account/user-data', ...page }], {
-    initialEntries: ['/account/user-data'],
-  })
-  render(<RouterProvider router={router} />)
+  openPage(route, '/account/user-data')
   return within(await screen.findByRole('region', { name: 'Powiadomienia o cenach' }))
 }
 
@@ -54,7 +45,7 @@ describe('the price alerts', () => {
     )
     provider.respondTo('POST PriceAlerts/Unsubscription', { status: 204, body: null })
     await user.click(
-      section.getByRole('button', { name: 'Wyłącz powiadomienie: Wybielanie zębów (Wrocław)' }),
+      section.getByRole('button', { name: 'Wyłącz powiadomienie – Wybielanie zębów (Wrocław)' }),
     )
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Wyłącz powiadomienie' }))
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1))

@@ -1,14 +1,14 @@
 import { formatPrice } from '@medicena/domain/money'
 import { endPriceAlert, type PriceAlert } from '@medicena/provider-client/price-alerts'
 import { LinkButton } from '@medicena/shared-ui/button'
-import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Mail } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { showToast } from '@medicena/shared-ui/toast'
-import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
+import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import styles from '../user-data/section.module.css'
 import { UserDataSection } from '../user-data/section.tsx'
@@ -47,9 +47,8 @@ function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) 
       </EmptyState>
     )
   return (
-    <Surface padding="large" className={styles['panel']}>
-      <h2>Powiadomienia o cenach</h2>
-      <p className={styles['lead']}>
+    <Panel title="Powiadomienia o cenach">
+      <p className={layout['note']}>
         Napiszemy na Twój potwierdzony adres e-mail, gdy najniższa cena usługi spadnie poniżej najniższej z 30
         dni albo do podanej kwoty. Aby zmienić limit, zamów powiadomienie jeszcze raz na stronie z cenami:
         zastąpi ono poprzednie.
@@ -59,7 +58,7 @@ function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) 
           <AlertRow key={alert.endToken} alert={alert} onEnd={() => end(alert)} />
         ))}
       </ul>
-    </Surface>
+    </Panel>
   )
 }
 
@@ -87,7 +86,7 @@ function AlertRow({
         {isPending ? (
           <>
             <p>{`Czeka na potwierdzenie z wiadomości e-mail${limit}`}</p>
-            <p className={styles['time']}>Link w wiadomości działa do: {expiryDay}</p>
+            <p className={layout['note']}>Link w wiadomości działa do: {expiryDay}</p>
           </>
         ) : (
           <>
@@ -95,37 +94,21 @@ function AlertRow({
               {(lowestPrice === null ? 'Nie ma teraz ofert' : `Najniższa cena: ${formatPrice(lowestPrice)}`) +
                 limit}
             </p>
-            <p className={styles['time']}>Wyłączy się samo: {expiryDay}</p>
+            <p className={layout['note']}>Wyłączy się samo: {expiryDay}</p>
           </>
         )}
       </div>
-      {isPending ? (
-        <ConfirmAction
-          trigger={
-            <>
-              Usuń<VisuallyHidden> powiadomienie: {name}</VisuallyHidden>
-            </>
-          }
-          title="Usunąć powiadomienie?"
-          action="Usuń powiadomienie"
-          onConfirm={onEnd}
-        >
-          Link w wiadomości przestanie działać: {name}.
-        </ConfirmAction>
-      ) : (
-        <ConfirmAction
-          trigger={
-            <>
-              Wyłącz<VisuallyHidden> powiadomienie: {name}</VisuallyHidden>
-            </>
-          }
-          title="Wyłączyć powiadomienie?"
-          action="Wyłącz powiadomienie"
-          onConfirm={onEnd}
-        >
-          Nie napiszemy, gdy cena spadnie: {name}. Nowe powiadomienie zamówisz na stronie z cenami usługi.
-        </ConfirmAction>
-      )}
+      <ConfirmAction
+        {...(isPending
+          ? { action: 'Usuń powiadomienie', title: 'Usunąć powiadomienie?' }
+          : { action: 'Wyłącz powiadomienie', title: 'Wyłączyć powiadomienie?' })}
+        about={` – ${name}`}
+        onConfirm={onEnd}
+      >
+        {isPending
+          ? `Link w wiadomości przestanie działać: ${name}.`
+          : `Nie napiszemy, gdy cena spadnie: ${name}. Nowe powiadomienie zamówisz na stronie z cenami usługi.`}
+      </ConfirmAction>
     </li>
   )
 }

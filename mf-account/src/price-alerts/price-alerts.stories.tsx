@@ -6,8 +6,8 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn, userEvent, within } from 'storybook/test'
-import { priceAlert } from '../fixtures/price-alerts.ts'
-import { ACCOUNT, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT, FULL_USER, priceAlert } from '../fixtures/entities.ts'
+import { loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const TOKEN = 'x'.repeat(43)

@@ -3,9 +3,9 @@ import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { priceListItem } from '../fixtures/manager-data.ts'
+import { priceListItem } from '../fixtures/entities.ts'
 import { beLoggedIn } from '../fixtures/pages.tsx'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
 import { ChangesPreview } from './changes-preview.tsx'
 import type { FileRow, FileRows } from './read-price-file.ts'
 
@@ -65,7 +65,7 @@ it.each([
   [/^Usuń z cennika/, [102]],
 ])('applies the changes with the choice %s', async (choice, end) => {
   const { user, onApplied } = open()
-  provider.respondTo(CHANGE, { status: 200, body: [] })
+  provider.respondTo(CHANGE, ok([]))
   await user.click(screen.getByLabelText(choice))
   await user.click(apply())
   await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
@@ -80,7 +80,7 @@ it('shows why the provider rejects the changes, also for fields that the form do
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Popraw dane.')
   expect(alert.textContent).toContain('Każda usługa może wystąpić tylko raz.')
-  provider.respondTo(CHANGE, { status: 200, body: [] })
+  provider.respondTo(CHANGE, ok([]))
   await user.click(apply())
   await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
 })
@@ -99,7 +99,7 @@ describe('a row that is not certain', () => {
 
   it('is applied with the answers, which are stored for the next file', async () => {
     const { user, onApplied } = open({ rows: [UNCERTAIN], withoutPrice: 0 })
-    provider.respondTo(CHANGE, { status: 200, body: [] })
+    provider.respondTo(CHANGE, ok([]))
     provider.respondTo('PUT MedicalFacility/Manage/7/PriceFileMapping', { status: 204, body: null })
     expect(screen.getByText(/^Pominiemy 1\swiersz bez odpowiedzi/)).toBeTruthy()
     await user.selectOptions(question().getByLabelText('Czy chodziło o…?'), 'Leczenie kanałowe')
@@ -113,8 +113,21 @@ describe('a row that is not certain', () => {
     await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
     expect(provider.sent.map(({ body }) => body)).toEqual([
       { set: [{ serviceId: 101, price: 900 }], end: [] },
-      { columns: null, names: [{ key: 'kanalowka', serviceId: 101 }], requested: [] },
+      { columns: null, names: [{ key: 'kanalowka', serviceId: 101 }], requested: [], unanswered: [] },
     ])
+  })
+
+  it('is named on the price list if it has no answer; what the editors were asked for stays', async () => {
+    const unknown = row({ place: 'Wiersz 4', name: 'Masaż', service: null, candidates: [] })
+    const { user, onApplied } = open({ rows: [row({}), UNCERTAIN, unknown], withoutPrice: 0 })
+    provider.respondTo(CHANGE, ok([]))
+    provider.respondTo('PUT MedicalFacility/Manage/7/PriceFileMapping', { status: 204, body: null })
+    await user.click(screen.getByRole('button', { name: 'Poproś redakcję o dodanie tych usług' }))
+    await screen.findByText(/Redakcja dostała te nazwy/)
+    await user.click(screen.getByLabelText(/^Zostaw w cenniku/))
+    await user.click(apply())
+    await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
+    expect(provider.sent.at(-1)?.body).toMatchObject({ requested: ['Masaż'], unanswered: ['Kanałówka'] })
   })
 
   it('is sent to the editors if the catalogue does not have its service', async () => {
@@ -147,7 +160,7 @@ describe('a price list that has changed meanwhile', () => {
     await page.user.click(screen.getByLabelText(/^Usuń z cennika/))
     await page.user.click(apply())
     await screen.findByRole('dialog', { name: 'Te dane zmieniły się w międzyczasie' })
-    provider.respondTo(CHANGE, { status: 200, body: [] })
+    provider.respondTo(CHANGE, ok([]))
     return page
   }
   const resolve = () => screen.getByRole('button', { name: 'Zapisz wybrane' })

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import layout from '../account/layout.module.css'
 import { optional, requestAsSession } from '../account/request-as-session.ts'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
@@ -21,7 +22,14 @@ import styles from './changes-preview.module.css'
 import { previewChanges } from './preview-changes.ts'
 import { priceListChange, wantedOffers } from './price-list-conflicts.ts'
 import type { FileRows } from './read-price-file.ts'
-import { type Answers, answeredNames, priceError, resolveRows, type ServicePrice } from './resolve-rows.ts'
+import {
+  type Answers,
+  answeredNames,
+  priceError,
+  resolveRows,
+  type ServicePrice,
+  storableNames,
+} from './resolve-rows.ts'
 import { RowQuestions } from './row-questions.tsx'
 import { UnknownServices } from './unknown-services.tsx'
 
@@ -65,7 +73,10 @@ export function ChangesPreview({
   const [answers, setAnswers] = useState<Answers>({})
   const file = useMemo(() => resolveRows(content.rows, answers), [content, answers])
   const names = answeredNames(file.questions, answers, earlier.names)
-  const mapping = { ...earlier, columns: columns ?? earlier.columns, names }
+  const [requested, setRequested] = useState(earlier.requested)
+  const stored: PriceFileMapping = { unanswered: [], ...earlier, requested }
+  const mapping = { ...stored, columns: columns ?? earlier.columns, names }
+  const applied = { ...mapping, unanswered: storableNames(file.unanswered) }
   const changes = previewChanges(items, file)
   const { added, changed, unchanged, missing } = changes
   const hasMissing = missing.length > 0
@@ -100,8 +111,8 @@ export function ChangesPreview({
       const change = priceListChange({ facilityId, items, version }, changes)
       const saved = await conflicts.save(change, wantedOffers(changes, endsMissing))
       // The prices are saved, whatever happens to what the next file would gain.
-      if (columns !== null || names !== earlier.names) {
-        await optional(requestAsSession(savePriceFileMapping, { params: { id: facilityId }, body: mapping }))
+      if (JSON.stringify(applied) !== JSON.stringify(stored)) {
+        await optional(requestAsSession(savePriceFileMapping, { params: { id: facilityId }, body: applied }))
       }
       return saved
     },
@@ -109,12 +120,12 @@ export function ChangesPreview({
   )
   return (
     <Surface padding="large">
-      <form className={styles['preview']} method="post" noValidate onSubmit={submit}>
+      <form className={layout['stack']} method="post" noValidate onSubmit={submit}>
         <div>
           <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
             Co się zmieni
           </h2>
-          <p className={styles['file']}>
+          <p className={layout['muted']}>
             Plik {fileName}: nowe {added.length}, zmienione {changed.length}, bez zmian {unchanged.length}
             {content.withoutPrice > 0 ? `, bez ceny ${rowsCount(content.withoutPrice)}.` : '.'}
           </p>
@@ -122,7 +133,7 @@ export function ChangesPreview({
         {summary}
         {file.questions.length > 0 && (
           <section>
-            <h3 className={styles['title']}>{`${answersField.label} (${file.questions.length})`}</h3>
+            <h3 className={layout['title']}>{`${answersField.label} (${file.questions.length})`}</h3>
             <RowQuestions
               id={answersField.id}
               questions={file.questions}
@@ -139,7 +150,7 @@ export function ChangesPreview({
         <ChangeList title="Zmienione ceny" prices={changed} />
         <ChangeList title="Bez zmian" prices={unchanged} isCollapsed />
         {hasMissing && (
-          <div id={missingField.id} className={styles['missing']}>
+          <div id={missingField.id} className={layout['stack']}>
             <Controller
               name="missing"
               control={form.control}
@@ -158,22 +169,29 @@ export function ChangesPreview({
           </div>
         )}
         {file.unknown.length > 0 && (
-          <UnknownServices facilityId={facilityId} rows={file.unknown} mapping={mapping} />
+          <UnknownServices
+            facilityId={facilityId}
+            rows={file.unknown}
+            mapping={mapping}
+            onRequested={setRequested}
+          />
         )}
         {changesNumber === 0 && !hasMissing ? (
           <p>
-            {file.unansweredNumber > 0
+            {file.unanswered.length > 0
               ? 'Plik niczego nie zmieni, dopóki nie odpowiesz na pytania o wiersze.'
               : 'Plik niczego nie zmienia.'}
           </p>
         ) : (
-          <div className={styles['apply']}>
-            {file.unansweredNumber > 0 && (
-              <p>{`Pominiemy ${rowsCount(file.unansweredNumber)} bez odpowiedzi.`}</p>
+          <div className={layout['stack']}>
+            {file.unanswered.length > 0 && (
+              <p>{`Pominiemy ${rowsCount(file.unanswered.length)} bez odpowiedzi.`}</p>
             )}
-            <Button type="submit" busy={isSubmitting}>
-              {changesNumber === 0 ? 'Zastosuj' : `Zastosuj ${changesCount(changesNumber)}`}
-            </Button>
+            <div>
+              <Button type="submit" busy={isSubmitting}>
+                {changesNumber === 0 ? 'Zastosuj' : `Zastosuj ${changesCount(changesNumber)}`}
+              </Button>
+            </div>
           </div>
         )}
       </form>
@@ -202,7 +220,7 @@ function ChangeList({ title, prices, isCollapsed = false }: ChangeListProps) {
   }
   return (
     <section>
-      <h3 className={styles['title']}>{heading}</h3>
+      <h3 className={layout['title']}>{heading}</h3>
       <Prices prices={prices} />
     </section>
   )
@@ -213,10 +231,10 @@ function Prices({ prices }: Pick<ChangeListProps, 'prices'>) {
     <ul>
       {prices.map(({ serviceId, serviceName, fileName = serviceName, price, oldPrice }) => (
         <li key={serviceId} className={styles['row']}>
-          <span className={styles['name']}>
+          <span>
             <span>{serviceName}</span>
             {isOtherName(fileName, serviceId, serviceName) && (
-              <span className={styles['fileName']}>{` w pliku: ${fileName}`}</span>
+              <span className={layout['muted']}>{` w pliku: ${fileName}`}</span>
             )}
           </span>
           <span className={styles['price']}>

@@ -1,8 +1,8 @@
 import { BRAND } from '@medicena/domain/brand'
 import type { Head } from '@medicena/zone-kit/zone'
 
+export { loadPrices as clientLoader } from '../prices/price-list-data.ts'
 export { PriceUploadScreen as Component } from './price-upload.tsx'
-export { loadPriceUpload as clientLoader } from './price-upload-data.ts'
 
 export const head: Head = {
   title: `Cennik z pliku | ${BRAND}`,

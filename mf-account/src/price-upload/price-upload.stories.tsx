@@ -3,7 +3,7 @@ import { respondOnce, respondWith, respondWithProblem } from '@medicena/storyboo
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { day, priceListItem } from '../fixtures/manager-data.ts'
+import { day, priceListItem } from '../fixtures/entities.ts'
 import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 

@@ -6,26 +6,25 @@ import { Field } from '@medicena/shared-ui/field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useNavigate } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
+import layout from '../account/layout.module.css'
 import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
 import { FileInput } from '../forms/file-input.tsx'
-import { isOffered } from '../prices/price-list-data.ts'
+import { isOffered, type PricesView } from '../prices/price-list-data.ts'
 import { ChangesPreview } from './changes-preview.tsx'
-import styles from './price-upload.module.css'
-import type { PriceUploadView } from './price-upload-data.ts'
 import { TableSelection } from './table-selection.tsx'
 import { selectedLabels, usePriceFile } from './use-price-file.ts'
 
 /** Page 'Cennik z pliku': upload of a whole price list, with a preview of the changes. */
 export function PriceUploadScreen() {
   return (
-    <AccountPage<PriceUploadView> title="Cennik z pliku">
+    <AccountPage<PricesView> title="Cennik z pliku">
       {(view) => <PriceUpload key={view.facility.id} {...view} />}
     </AccountPage>
   )
 }
 
-function PriceUpload({ facility, items, version, mapping }: PriceUploadView) {
+function PriceUpload({ facility, items, version, mapping }: PricesView) {
   const navigate = useNavigate()
   const { state, open, read, discard } = usePriceFile(mapping)
   const paths = facilityPaths(facility.id)
@@ -35,11 +34,11 @@ function PriceUpload({ facility, items, version, mapping }: PriceUploadView) {
     <>
       <FacilityNav facility={facility} current="prices" />
       <BackToPrices facilityId={facility.id} />
-      <Surface padding="large" className={styles['file']}>
+      <Surface padding="large" className={layout['stack']}>
         <PriceDownload facility={facility} items={items} />
         <div>
           <FileField onSelect={(file) => void open(file)} />
-          <p role="status" className={styles['hint']}>
+          <p role="status" className={layout['muted']}>
             {isReading && <span>{`Czytamy plik ${state.name}…`}</span>}
           </p>
         </div>
@@ -78,19 +77,19 @@ function PriceUpload({ facility, items, version, mapping }: PriceUploadView) {
 }
 
 /** Downloads of the current price list, and of a template with the whole catalogue; both can be uploaded again. */
-function PriceDownload({ facility, items }: Pick<PriceUploadView, 'facility' | 'items'>) {
+function PriceDownload({ facility, items }: Pick<PricesView, 'facility' | 'items'>) {
   const download = async (name: string, hasWholeCatalogue: boolean) => {
     const { saveFile, writePriceFile } = await import('./write-price-file.ts')
     const fileName = `${name}-${slugify(facility.name) || facility.id}.csv`
     saveFile(fileName, writePriceFile(items, hasWholeCatalogue))
   }
   return (
-    <div className={styles['download']}>
-      <p className={styles['hint']}>
+    <div className={layout['stack']}>
+      <p className={layout['muted']}>
         Wgraj cennik w takiej postaci, w jakiej go masz. Możesz też zacząć od obecnego cennika albo od wzoru
         ze wszystkimi usługami katalogu. Wiersze bez ceny pomijamy.
       </p>
-      <div className={styles['actions']}>
+      <div className={layout['actions']}>
         {items.some(isOffered) && (
           <Button variant="secondary" onClick={() => void download('cennik', false)}>
             Pobierz obecny cennik

@@ -73,7 +73,7 @@ describe('asks about a row by its line and column', () => {
     expect(file.questions).toMatchObject([
       { row: { place: 'Wiersz 3' }, reasons: [expect.stringMatching(reason)] },
     ])
-    expect(file.unansweredNumber).toBe(1)
+    expect(file.unanswered).toHaveLength(1)
   })
 
   test('that says otherwise than another row', async () => {

@@ -43,7 +43,7 @@ export interface PriceFile {
   readonly prices: readonly FilePrice[]
   readonly questions: readonly Question[]
   /** Rows whose answers are missing. */
-  readonly unansweredNumber: number
+  readonly unanswered: readonly FileRow[]
   /** Rows whose service the catalogue does not have. */
   readonly unknown: readonly FileRow[]
   /** Ids of the services in rows that are not certain: they are not missing from the file. */
@@ -99,10 +99,16 @@ export function resolveRows(rows: readonly FileRow[], answers: Answers): PriceFi
   return {
     prices: [...new Map(prices.map((price) => [price.serviceId, price])).values()],
     questions,
-    unansweredNumber: open.length,
+    unanswered: open.map(({ row }) => row),
     unknown: rows.filter((row) => row.candidates.length === 0 || choiceOf(row) === NO_SERVICE),
     mentioned: new Set(open.flatMap(({ row }) => row.candidates.map(({ id }) => id))),
   }
+}
+
+/** Names in rows as the contract stores them: others are no services. */
+export function storableNames(rows: readonly FileRow[]): string[] {
+  const names = rows.map(({ name }) => name.slice(0, 120).trim()).filter((name) => /^\p{L}/u.test(name))
+  return [...new Set(names)].slice(0, 100)
 }
 
 /** Most names that are remembered, as in the contract. */

@@ -2,6 +2,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { useState } from 'react'
+import layout from '../account/layout.module.css'
 import { type Answer, type Answers, NO_SERVICE, priceError, type Question, SKIPPED } from './resolve-rows.ts'
 import styles from './row-questions.module.css'
 
@@ -22,7 +23,7 @@ export interface RowQuestionsProps {
 export function RowQuestions({ id, questions, answers, onAnswer, showsErrors }: RowQuestionsProps) {
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
-    <div id={id} className={styles['questions']}>
+    <div id={id}>
       {questions.slice(0, shown).map((question) => {
         const { place } = question.row
         const answer = answers[place] ?? {}
@@ -62,7 +63,7 @@ function RowQuestion({ question, answer, showsErrors, onAnswer }: RowQuestionPro
     <fieldset className={styles['question']}>
       <legend className={styles['legend']}>{`${name}: ${priceText}`}</legend>
       <p className={styles['reason']}>{`${place}. ${reasons.join(' ')}`}</p>
-      <div className={styles['fields']}>
+      <div className={layout['fields']}>
         {services && (
           <Select
             label="Czy chodziło o…?"

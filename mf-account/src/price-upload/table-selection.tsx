@@ -3,6 +3,7 @@ import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Select } from '@medicena/shared-ui/select'
 import { type FormEvent, useState } from 'react'
+import frames from '../account/layout.module.css'
 import type { Columns, Layout } from './columns.ts'
 import styles from './table-selection.module.css'
 import { ALL_SHEETS, layoutOfSheet, type OpenedFile } from './use-price-file.ts'
@@ -27,13 +28,7 @@ export function TableSelection({ file, onChange, onSelect }: TableSelectionProps
   const errors = {
     sheet: sheet === '' ? 'Wybierz arkusz.' : undefined,
     name: layout && columns.name === '' ? 'Wybierz kolumnę.' : undefined,
-    price: !layout
-      ? undefined
-      : columns.price === ''
-        ? 'Wybierz kolumnę.'
-        : columns.price === columns.name
-          ? 'Wybierz inną kolumnę niż z nazwą usługi.'
-          : undefined,
+    price: layout && priceError(columns),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +50,7 @@ export function TableSelection({ file, onChange, onSelect }: TableSelectionProps
   const options = layout?.labels.map((label, index) => ({ value: String(index), label })) ?? []
   const error = (field: keyof typeof errors) => (isSubmitted ? errors[field] : undefined)
   const form = (
-    <form className={styles['selection']} method="post" noValidate onSubmit={submit}>
+    <form className={frames['stack']} method="post" noValidate onSubmit={submit}>
       {layouts.length > 1 && (
         <Select
           label="Arkusz z cennikiem"
@@ -69,25 +64,19 @@ export function TableSelection({ file, onChange, onSelect }: TableSelectionProps
       )}
       {layout && (
         <>
-          <div className={styles['fields']}>
-            <Select
-              label="Kolumna z nazwą usługi"
-              name="nameColumn"
-              placeholder="Wybierz kolumnę"
-              value={columns.name}
-              onChange={({ target }) => changeColumns({ name: target.value })}
-              options={options}
-              error={error('name')}
-            />
-            <Select
-              label="Kolumna z ceną"
-              name="priceColumn"
-              placeholder="Wybierz kolumnę"
-              value={columns.price}
-              onChange={({ target }) => changeColumns({ price: target.value })}
-              options={options}
-              error={error('price')}
-            />
+          <div className={frames['fields']}>
+            {COLUMN_FIELDS.map(({ field, label }) => (
+              <Select
+                key={field}
+                label={label}
+                name={`${field}Column`}
+                placeholder="Wybierz kolumnę"
+                value={columns[field]}
+                onChange={({ target }) => changeColumns({ [field]: target.value })}
+                options={options}
+                error={error(field)}
+              />
+            ))}
           </div>
           <FirstRows layout={layout} />
         </>
@@ -104,8 +93,8 @@ export function TableSelection({ file, onChange, onSelect }: TableSelectionProps
       {wasCertain && layout ? (
         <Disclosure summary={`Kolumny: ${columnNames(layout, columns)}`}>{form}</Disclosure>
       ) : (
-        <section className={styles['selection']}>
-          <h2 className={styles['title']}>Gdzie w pliku są usługi i ceny?</h2>
+        <section className={frames['stack']}>
+          <h2 className={frames['title']}>Gdzie w pliku są usługi i ceny?</h2>
           {form}
         </section>
       )}
@@ -113,9 +102,19 @@ export function TableSelection({ file, onChange, onSelect }: TableSelectionProps
   )
 }
 
+const COLUMN_FIELDS = [
+  { field: 'name', label: 'Kolumna z nazwą usługi' },
+  { field: 'price', label: 'Kolumna z ceną' },
+] as const
+
 interface ColumnValues {
   readonly name: string
   readonly price: string
+}
+
+function priceError({ name, price }: ColumnValues): string | undefined {
+  if (price === '') return 'Wybierz kolumnę.'
+  return price === name ? 'Wybierz inną kolumnę niż z nazwą usługi.' : undefined
 }
 
 /** Certain columns of a sheet, as values of the form's fields. */

@@ -3,9 +3,9 @@ import { subscribeToToasts } from '@medicena/shared-ui/toast'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { priceListItem } from '../fixtures/manager-data.ts'
+import { priceListItem } from '../fixtures/entities.ts'
 import { beLoggedIn } from '../fixtures/pages.tsx'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
 import { AddService } from './add-service.tsx'
 
 const provider = provideForTests()
@@ -14,13 +14,13 @@ const SERVICE = { id: 102, name: 'Leczenie kanałowe – 1 kanał' }
 
 function open(status: 'verified' | 'pending' = 'verified') {
   beLoggedIn('manager')
-  provider.respondTo('GET MedicalService/Search/Leczenie', {
-    status: 200,
-    body: [
+  provider.respondTo(
+    'GET MedicalService/Search/Leczenie',
+    ok([
       { id: 101, name: 'Leczenie kanałowe', url: '/uslugi-medyczne/stomatologia' },
       { ...SERVICE, url: '/uslugi-medyczne/stomatologia' },
-    ],
-  })
+    ]),
+  )
   const onAdded = vi.fn()
   render(
     <AddService
@@ -60,7 +60,7 @@ it('rejects a service that the price list has', async () => {
 it('adds a service with its price', async () => {
   const { user, onAdded } = open()
   const item = priceListItem({ serviceId: SERVICE.id, serviceName: SERVICE.name, price: 849.5 })
-  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/102', { status: 200, body: item })
+  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/102', ok(item))
   await select(user, SERVICE.name)
   await user.type(screen.getByLabelText('Cena (zł)'), '849,50')
   await user.click(add())

@@ -10,6 +10,7 @@ import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
+import layout from '../account/layout.module.css'
 import { provider } from '../account/request-as-session.ts'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
@@ -66,7 +67,7 @@ export interface AddServiceProps {
 /** Form that adds a service of the catalogue to a price list. */
 export function AddService({ facility, items, autoFocus, onAdded }: AddServiceProps) {
   const { hits, status, search, retry } = useTypeahead(findServices)
-  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+  const { form, save, summary, fieldProps, field, isSubmitting } = useSchemaForm({
     schema: addServiceFields(items),
     defaultValues: { service: '', price: '' },
     labels: { service: 'Usługa', price: 'Cena (zł)' },
@@ -96,8 +97,8 @@ export function AddService({ facility, items, autoFocus, onAdded }: AddServicePr
   const { id, label, error } = fieldProps('service')
   return (
     <>
-      <form className={styles['form']} method="post" noValidate onSubmit={submit}>
-        <h2 className={styles['title']}>Dodaj usługę</h2>
+      <form className={layout['stack']} method="post" noValidate onSubmit={submit}>
+        <h2 className={layout['title']}>Dodaj usługę</h2>
         {summary}
         <div className={styles['fields']}>
           <div ref={serviceField} id={id}>
@@ -115,7 +116,7 @@ export function AddService({ facility, items, autoFocus, onAdded }: AddServicePr
                   itemToString={({ name }) => name}
                   renderItem={({ name, category }) => (
                     <>
-                      {name} <span className={styles['detail']}>{category}</span>
+                      {name} <span className={layout['note']}>{category}</span>
                     </>
                   )}
                   status={status}
@@ -131,12 +132,7 @@ export function AddService({ facility, items, autoFocus, onAdded }: AddServicePr
             />
           </div>
           <div>
-            <TextField
-              {...fieldProps('price')}
-              {...form.register('price')}
-              inputMode="decimal"
-              autoComplete="off"
-            />
+            <TextField {...field('price')} inputMode="decimal" autoComplete="off" />
           </div>
           <Button type="submit" busy={isSubmitting}>
             Dodaj usługę

@@ -65,17 +65,17 @@ export function PriceForm({
   onSaved,
   onCancel,
 }: PriceFormProps) {
-  const { form, save, fieldProps, failure, isSubmitting } = useSchemaForm({
+  const { form, save, field, isSubmitting } = useSchemaForm({
     schema: PriceFields,
     defaultValues: fieldValues({ price, includes }),
     labels: { price: label, includes: 'W cenie (opcjonalnie)' },
     idPrefix: useId(),
+    failureField: 'price',
   })
   // A price that changed meanwhile replaces the shown one, but not what was typed.
   useEffect(() => {
     form.reset(fieldValues({ price, includes }), { keepDirtyValues: true })
   }, [form, price, includes])
-  const { error, ...field } = fieldProps('price')
   const conflicts = useConflicts()
   const submit = save(
     (body) =>
@@ -98,19 +98,16 @@ export function PriceForm({
         onSubmit={submit}
       >
         <TextField
-          {...field}
-          {...form.register('price')}
+          {...field('price')}
           aria-label={fullLabel}
           inputMode="decimal"
           autoComplete="off"
           autoFocus={autoFocus}
-          error={error ?? failure}
         />
         {includes !== undefined && (
           <div className={styles['includes']}>
             <TextField
-              {...fieldProps('includes')}
-              {...form.register('includes')}
+              {...field('includes')}
               hint="Na przykład: znieczulenie, RTG kontrolne."
               autoComplete="off"
             />

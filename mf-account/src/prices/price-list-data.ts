@@ -1,17 +1,23 @@
 import { formatPrice } from '@medicena/domain/money'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
-import { getPriceList, type PriceListItem } from '@medicena/provider-client/price-lists'
+import {
+  getPriceFileMapping,
+  getPriceList,
+  type PriceFileMapping,
+  type PriceListItem,
+} from '@medicena/provider-client/price-lists'
 import { ProblemError } from '@medicena/provider-client/problem'
-import { type AccountLoaderArgs, accountLoader } from '../account/account-loader.ts'
+import { accountLoader } from '../account/account-loader.ts'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
 import { loadFacility } from '../facilities/managed-facility.ts'
 
-/** Facility with its price list. */
+/** Facility with its price list, and how its price files are read. */
 export interface PricesView {
   readonly facility: ManagedFacility
   readonly items: readonly PriceListItem[]
   /** Version of the price list. */
   readonly version: string | null
+  readonly mapping: PriceFileMapping
 }
 
 /** Service that has a price now. */
@@ -58,17 +64,17 @@ export function withWithheldNote(
   return withheldPrice(item, facility)?.cause === 'unusual price' ? `${message} ${UNUSUAL_PRICE}` : message
 }
 
-/** Loads the facility of the URL with its price list. */
-export const loadPrices = accountLoader<PricesView>('manager', readPrices)
-
-/** Fetches the facility of a loader's URL with its price list. */
-export async function readPrices(args: AccountLoaderArgs): Promise<PricesView> {
+/** Loads the facility of the URL with its price list, and how its price files are read. */
+export const loadPrices = accountLoader<PricesView>('manager', async (args) => {
   const facility = await loadFacility(args)
   const params = { id: facility.id }
   const { signal } = args.request
-  const { value, version } = await requestVersionedAsSession(getPriceList, { params }, { signal })
-  return { facility, items: value, version }
-}
+  const [{ value: items, version }, mapping] = await Promise.all([
+    requestVersionedAsSession(getPriceList, { params }, { signal }),
+    args.requestAsSession(getPriceFileMapping, { params }),
+  ])
+  return { facility, items, version, mapping }
+})
 
 /**
  * Fetches a service of a price list; null if it is not on the list. One that was public once stays on the list without a

@@ -11,12 +11,14 @@ import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { useState } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
+import layout from '../account/layout.module.css'
 import { FacilityNav } from '../facilities/facility-nav.tsx'
 import { FACILITY_LIST, facilityPaths } from '../facilities/managed-facility.ts'
 import { AddService } from './add-service.tsx'
 import styles from './price-list.module.css'
 import { isOffered, type OfferedItem, type PricesView } from './price-list-data.ts'
 import { PriceRow } from './price-row.tsx'
+import { UnansweredRows } from './unanswered-rows.tsx'
 
 /** Page 'Cennik': the price list of a facility. */
 export function PriceListScreen() {
@@ -27,7 +29,7 @@ export function PriceListScreen() {
   )
 }
 
-function PriceList({ facility, items: loadedItems }: PricesView) {
+function PriceList({ facility, items: loadedItems, mapping }: PricesView) {
   const [items, setItems] = useState(loadedItems)
   const [addedCount, setAddedCount] = useState(0)
   const paths = facilityPaths(facility.id)
@@ -42,7 +44,8 @@ function PriceList({ facility, items: loadedItems }: PricesView) {
   return (
     <>
       <FacilityNav facility={facility} current="prices" />
-      <Surface padding="large" className={styles['add']}>
+      <UnansweredRows facilityId={facility.id} mapping={mapping} />
+      <Surface padding="large" className={layout['stack']}>
         <AddService
           key={addedCount}
           facility={facility}
@@ -123,7 +126,7 @@ function OfferedPrices({ facility, items, onChanged, onGone }: OfferedPricesProp
   return (
     <Surface padding="none">
       <div className={styles['head']}>
-        <p className={styles['total']} role="status">
+        <p className={layout['note']} role="status">
           {query === ''
             ? `W cenniku: ${servicesCount(items.length)}`
             : `Znaleziono: ${servicesCount(found.length)} z ${items.length}`}

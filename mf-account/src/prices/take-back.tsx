@@ -1,6 +1,5 @@
 import { type PriceListItem, TAKE_BACK_MINUTES, takeBackPrice } from '@medicena/provider-client/price-lists'
 import { showToast } from '@medicena/shared-ui/toast'
-import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { findItem } from './price-list-data.ts'
@@ -26,13 +25,9 @@ export function TakeBack({ facilityId, item, onChanged, onGone }: TakeBackProps)
   }
   return (
     <ConfirmAction
-      trigger={
-        <>
-          Cofnij zmianę ceny<VisuallyHidden>: {serviceName}</VisuallyHidden>
-        </>
-      }
+      action="Cofnij zmianę ceny"
+      about={` – ${serviceName}`}
       title="Cofnąć zmianę ceny?"
-      action="Cofnij"
       onConfirm={takeBack}
     >
       {serviceName}: wróci poprzednia cena, a ta nie zostanie w historii. Cenę cofniesz przez{' '}

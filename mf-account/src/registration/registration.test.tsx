@@ -4,14 +4,15 @@ import { subscribeToToasts } from '@medicena/shared-ui/toast'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { openPage, routerOf } from '../fixtures/pages.tsx'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
 import { RegistrationScreen } from './registration.tsx'
 
 const expiration = '2099-01-01T00:00:00.000Z'
-const registered = { status: 200, body: { token: 'registered', expiration } }
-const loggedIn = { status: 200, body: { token: 'logged-in', expiration, userType: 'manager' } }
+const registered = ok({ token: 'registered', expiration })
+const loggedIn = ok({ token: 'logged-in', expiration, userType: 'manager' })
 const jan = { email: 'jan@example.pl', password: 'tajne hasło' }
 
 const provider = provideForTests()
@@ -21,19 +22,10 @@ beforeEach(() => {
   provider.respondTo('POST authentication/login', loggedIn)
 })
 
-const createRouter = (query = '') =>
-  createMemoryRouter(
-    [
-      { path: '/rejestracja', Component: RegistrationScreen },
-      { path: '*', element: <h1>Inna strona</h1> },
-    ],
-    { initialEntries: [`/rejestracja${query}`] },
-  )
+const PAGE = { Component: RegistrationScreen }
+const createRouter = () => routerOf(PAGE, '/rejestracja')
 
-function show(query?: string) {
-  const router = createRouter(query)
-  return { router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) }
-}
+const show = (query = '') => openPage(PAGE, `/rejestracja${query}`)
 
 /** Fills in the fields with a value and sends the form. */
 async function register(
@@ -102,8 +94,8 @@ describe('registering', () => {
 
   it('returns to the first step when no session can start, and says why', async () => {
     const over = { token: 'over', expiration: '2020-01-01T00:00:00.000Z' }
-    provider.respondTo('POST authentication/register', { status: 200, body: over })
-    provider.respondTo('POST authentication/login', { status: 200, body: { ...over, userType: 'user' } })
+    provider.respondTo('POST authentication/register', ok(over))
+    provider.respondTo('POST authentication/login', ok({ ...over, userType: 'user' }))
     await register(complete)
     expect(await screen.findByText(/ustawiona jest zła data/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Zamiast tego zaloguj' })).toBeTruthy()

@@ -10,7 +10,8 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { ACCOUNT, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT, FULL_USER } from '../fixtures/entities.ts'
+import { loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const handlers = (account: Partial<Account> = {}) => [

@@ -1,13 +1,32 @@
-import { type Account, logOutEverywhere } from '@medicena/provider-client/accounts'
-import { Surface } from '@medicena/shared-ui/card'
+import {
+  type Account,
+  changePassword,
+  EmailForm,
+  logOutEverywhere,
+  PasswordForm,
+  requestEmailChange,
+} from '@medicena/provider-client/accounts'
+import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Badge } from '@medicena/shared-ui/badge'
+import { Button } from '@medicena/shared-ui/button'
+import { PasswordField } from '@medicena/shared-ui/password-field'
+import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { discardUnsavedChanges, endSession } from '@medicena/zone-kit/session'
+import { discardUnsavedChanges, endSession, startSession } from '@medicena/zone-kit/session'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { AccountPage, USER_DATA } from '../account/account-page.tsx'
 import { ConfirmAction } from '../account/confirm-action.tsx'
+import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
-import { ChangePassword } from './change-password.tsx'
-import { EmailSettings } from './email-settings.tsx'
+import { useAction } from '../account/use-action.ts'
+import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import { NEW_PASSWORD_HINT } from '../sign-in/new-password-fields.tsx'
 import styles from './security.module.css'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /** Page 'Logowanie i hasło': the account's address, its password and its sessions. */
 export function SecurityScreen() {
@@ -32,22 +51,166 @@ function LogOutEverywhere() {
     endSession()
   }
   return (
-    <Surface padding="large" className={styles['panel']}>
-      <h2>Zalogowane urządzenia</h2>
-      <p className={styles['text']}>
+    <Panel title="Zalogowane urządzenia">
+      <p className={layout['muted']}>
         Zgubione urządzenie albo cudzy komputer? Wyloguj się wszędzie. Potem zalogujesz się ponownie hasłem
         lub kontem, którego używasz do logowania.
       </p>
       <div>
-        <ConfirmAction
-          trigger="Wyloguj wszędzie"
-          title="Wylogować wszystkie urządzenia?"
-          action="Wyloguj wszędzie"
-          onConfirm={logOut}
-        >
+        <ConfirmAction action="Wyloguj wszędzie" title="Wylogować wszystkie urządzenia?" onConfirm={logOut}>
           Zakończymy wszystkie sesje tego konta, także w tej przeglądarce.
         </ConfirmAction>
       </div>
-    </Surface>
+    </Panel>
+  )
+}
+
+/** The account's address: whether it is confirmed, and a form that changes it. */
+function EmailSettings({ account }: { readonly account: Account }) {
+  const { email, isEmailConfirmed } = account
+  return (
+    <Panel title="Adres e-mail">
+      <p className={styles['address']}>
+        {email ?? 'To konto nie ma adresu e-mail.'}
+        {email !== null && (
+          <Badge tone={isEmailConfirmed ? 'success' : 'warning'}>
+            {isEmailConfirmed ? 'potwierdzony' : 'niepotwierdzony'}
+          </Badge>
+        )}
+      </p>
+      {email !== null && !isEmailConfirmed && (
+        <EmailConfirmation>Wysłaliśmy na niego wiadomość z linkiem. {WITHOUT_CONFIRMATION}</EmailConfirmation>
+      )}
+      <ChangeEmail account={account} />
+    </Panel>
+  )
+}
+
+const EMAIL_LABELS = { email: 'Nowy adres e-mail', currentPassword: 'Obecne hasło' }
+const EmailFields = z.object({ email: EmailForm.shape.email, currentPassword: z.string() })
+
+/** Form that mails a link to a new address. */
+function ChangeEmail({ account: { email, hasPassword, providers } }: { readonly account: Account }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, save, summary, field, isSubmitting, problemType } = useSchemaForm({
+    schema: EmailFields,
+    defaultValues: { email: '', currentPassword: '' },
+    labels: EMAIL_LABELS,
+    idPrefix: 'email',
+  })
+  const submit = save(
+    ({ email: newEmail, currentPassword }) =>
+      requestAsSession(requestEmailChange, {
+        body: { email: newEmail, currentPassword: currentPassword || null },
+      }),
+    () => {
+      setSentTo(form.getValues('email'))
+      form.reset()
+    },
+  )
+  return (
+    <form className={layout['form']} method="post" noValidate onSubmit={submit}>
+      {summary}
+      {problemType === SIGN_IN_AGAIN && <SignInAgain providers={providers} target="/account/security" />}
+      {sentTo !== undefined && (
+        <Alert tone="success" title="Sprawdź nową skrzynkę">
+          Wysłaliśmy wiadomość na adres {sentTo}. Adres konta zmieni się, gdy otworzysz link z tej wiadomości.
+          Zmiana hasła unieważnia ten link.
+        </Alert>
+      )}
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      {hasPassword && <PasswordField {...field('currentPassword')} autoComplete="current-password" />}
+      <div>
+        <Button type="submit" variant="secondary" busy={isSubmitting}>
+          {email === null ? 'Dodaj adres e-mail' : 'Zmień adres e-mail'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Form for a new password; accounts without one set it by a mailed link. */
+function ChangePassword({ account }: { readonly account: Account }) {
+  return (
+    <Panel title="Hasło">
+      {account.hasPassword ? <PasswordChangeForm /> : <FirstPassword email={account.email} />}
+    </Panel>
+  )
+}
+
+const PASSWORD_LABELS = {
+  currentPassword: 'Obecne hasło',
+  password: 'Nowe hasło',
+  repeatedPassword: 'Powtórz nowe hasło',
+}
+const PasswordFields = z.object({ ...PasswordForm.shape, repeatedPassword: z.string() }).check(
+  z.refine(({ password, repeatedPassword }) => password === repeatedPassword, {
+    path: ['repeatedPassword'],
+    error: 'Hasła nie są takie same.',
+  }),
+)
+
+function PasswordChangeForm() {
+  const { form, save, summary, field, isSubmitting } = useSchemaForm({
+    schema: PasswordFields,
+    defaultValues: { currentPassword: '', password: '', repeatedPassword: '' },
+    labels: PASSWORD_LABELS,
+    idPrefix: 'haslo',
+  })
+  const submit = save(
+    ({ currentPassword, password }) =>
+      requestAsSession(changePassword, { body: { currentPassword, password } }),
+    ({ token, expiration, userType = 'manager' }) => {
+      form.reset()
+      const remember = localStorage.getItem('token') !== null
+      startSession({ token, tokenExpiration: expiration, userType }, { remember })
+      showToast('Hasło zostało zmienione. Wylogowaliśmy inne urządzenia.')
+    },
+  )
+  return (
+    <form className={layout['form']} method="post" noValidate onSubmit={submit}>
+      {summary}
+      <PasswordField {...field('currentPassword')} autoComplete="current-password" />
+      <PasswordField {...field('password')} hint={NEW_PASSWORD_HINT} autoComplete="new-password" />
+      <PasswordField {...field('repeatedPassword')} autoComplete="new-password" />
+      <div>
+        <Button type="submit" variant="secondary" busy={isSubmitting}>
+          Zmień hasło
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Mails a link: it proves that the address is the user's. */
+function FirstPassword({ email }: { readonly email: string | null }) {
+  const { isBusy, run } = useAction()
+  if (email === null) {
+    return (
+      <p className={layout['muted']}>
+        Logujesz się przez Google lub Facebook. Aby ustawić hasło, najpierw dodaj adres e-mail.
+      </p>
+    )
+  }
+  const sendLink = async () => {
+    const failure = await run(async () => {
+      const { mailPasswordReset } = await import('../sign-in/authentication.ts')
+      const failed = await mailPasswordReset(email)
+      showToast(failed?.message ?? 'Wysłaliśmy wiadomość z linkiem.', failed ? 'danger' : 'success')
+    })
+    if (failure) showToast(failure.message, 'danger')
+  }
+  return (
+    <>
+      <p className={layout['muted']}>
+        Logujesz się przez Google lub Facebook, bez hasła. Możesz ustawić hasło linkiem, który wyślemy na Twój
+        adres e-mail.
+      </p>
+      <div>
+        <Button variant="secondary" busy={isBusy} onClick={() => void sendLink()}>
+          Wyślij link do ustawienia hasła
+        </Button>
+      </div>
+    </>
   )
 }

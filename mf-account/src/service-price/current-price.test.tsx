@@ -5,8 +5,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { priceListItem } from '../fixtures/manager-data.ts'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { priceListItem } from '../fixtures/entities.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
 import { CurrentPrice } from './current-price.tsx'
 
 const provider = provideForTests()
@@ -30,10 +30,10 @@ function open() {
 }
 
 it('shows the saved price in the field and keeps the focus', async () => {
-  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/101', {
-    status: 200,
-    body: priceListItem({ serviceId: 101, price: 120.5 }),
-  })
+  provider.respondTo(
+    'PUT MedicalFacility/Manage/7/Prices/101',
+    ok(priceListItem({ serviceId: 101, price: 120.5 })),
+  )
   const user = open()
   await user.clear(screen.getByLabelText('Cena (zł)'))
   await user.type(screen.getByLabelText('Cena (zł)'), '120.50 zł')
@@ -58,26 +58,24 @@ it('says that an unusual price waits, and what visitors see meanwhile', async ()
 it('takes back a mistyped price within ten minutes', async () => {
   const path = 'MedicalFacility/Manage/7/Prices'
   const changedAt = new Date(Date.now() - 60_000).toISOString()
-  provider.respondTo(`PUT ${path}/101`, {
-    status: 200,
-    body: priceListItem({ serviceId: 101, price: 15, changedAt }),
-  })
+  provider.respondTo(`PUT ${path}/101`, ok(priceListItem({ serviceId: 101, price: 15, changedAt })))
   provider.respondTo(`DELETE ${path}/101/LastChange`, { status: 204, body: null })
-  provider.respondTo(`GET ${path}`, { status: 200, body: [priceListItem({ serviceId: 101, price: 100 })] })
+  provider.respondTo(`GET ${path}`, ok([priceListItem({ serviceId: 101, price: 100 })]))
   const user = open()
   expect(screen.queryByRole('button', { name: /^Cofnij zmianę ceny/ })).toBeNull()
   await user.clear(screen.getByLabelText('Cena (zł)'))
   await user.type(screen.getByLabelText('Cena (zł)'), '15')
   await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
   await user.click(await screen.findByRole('button', { name: /^Cofnij zmianę ceny/ }))
-  await user.click(screen.getByRole('button', { name: 'Cofnij' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Cofnąć zmianę ceny?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cofnij zmianę ceny' }))
   await waitFor(() => expect(screen.getByLabelText('Cena (zł)')).toHaveProperty('value', '100'))
   expect(screen.queryByRole('button', { name: /^Cofnij zmianę ceny/ })).toBeNull()
 })
 
 it('sends what the price includes', async () => {
   const stored = priceListItem({ serviceId: 101, price: 100, includes: 'znieczulenie' })
-  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/101', { status: 200, body: stored })
+  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/101', ok(stored))
   const user = open()
   await user.type(screen.getByLabelText('W cenie (opcjonalnie)'), ' znieczulenie ')
   await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
@@ -90,7 +88,7 @@ it('sends what the price includes', async () => {
 describe('removing the service', () => {
   const ITEM = 'MedicalFacility/Manage/7/Prices/101'
   const store = (items: readonly PriceListItem[]) =>
-    provider.respondTo('GET MedicalFacility/Manage/7/Prices', { status: 200, body: items })
+    provider.respondTo('GET MedicalFacility/Manage/7/Prices', ok(items))
   const remove = async () => {
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Usuń z cennika' }))

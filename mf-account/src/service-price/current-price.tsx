@@ -4,6 +4,7 @@ import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { showToast } from '@medicena/shared-ui/toast'
 import { ConfirmAction } from '../account/confirm-action.tsx'
+import layout from '../account/layout.module.css'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { REMOVAL, removalChange } from '../prices/price-conflicts.ts'
 import { PriceForm } from '../prices/price-form.tsx'
@@ -32,7 +33,7 @@ export function CurrentPrice({ facility, item, onChanged, onGone }: CurrentPrice
   }
   return (
     <section className={styles['price']} aria-labelledby="current-price">
-      <h3 id="current-price" className={styles['title']}>
+      <h3 id="current-price" className={layout['title']}>
         Obecna cena
       </h3>
       <ListedPrice item={item} />
@@ -50,12 +51,7 @@ export function CurrentPrice({ facility, item, onChanged, onGone }: CurrentPrice
           onSaved={onChanged}
         />
         {price !== null && (
-          <ConfirmAction
-            trigger="Usuń z cennika"
-            title="Usunąć usługę z cennika?"
-            action="Usuń z cennika"
-            onConfirm={remove}
-          >
+          <ConfirmAction action="Usuń z cennika" title="Usunąć usługę z cennika?" onConfirm={remove}>
             {serviceName} zniknie z profilu i wyników razem z zaplanowanymi promocjami. Historia cen zostanie.
           </ConfirmAction>
         )}
@@ -69,7 +65,7 @@ export function CurrentPrice({ facility, item, onChanged, onGone }: CurrentPrice
 function ListedPrice({
   item: { price, promotionPrice, lowestPrice30Days },
 }: Pick<CurrentPriceProps, 'item'>) {
-  if (price === null) return <p className={styles['none']}>Tej usługi nie ma teraz w cenniku.</p>
+  if (price === null) return <p className={layout['muted']}>Tej usługi nie ma teraz w cenniku.</p>
   if (promotionPrice === null || lowestPrice30Days === null) {
     return <Price value={formatPrice(price)} size="large" />
   }

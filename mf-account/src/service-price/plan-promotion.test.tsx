@@ -4,22 +4,26 @@ import { hasUnsavedChanges } from '@medicena/zone-kit/session'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { day, priceListItem } from '../fixtures/manager-data.ts'
+import { day, priceListItem } from '../fixtures/entities.ts'
 import { beLoggedIn } from '../fixtures/pages.tsx'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
 import { PlanPromotion } from './plan-promotion.tsx'
 
 const provider = provideForTests()
 const PLAN = 'POST MedicalFacility/Manage/7/Prices/101/Promotions'
 
-function open(item = priceListItem({ price: 200 })) {
+function open(item = priceListItem({ price: 200 }), status: 'pending' | 'verified' = 'verified') {
   beLoggedIn('manager')
   const onPlanned = vi.fn()
-  const page = (shown: PriceListItem) => <PlanPromotion facilityId={7} item={shown} onChanged={onPlanned} />
+  const page = (shown: PriceListItem) => (
+    <PlanPromotion facility={{ id: 7, status }} isAllowed item={shown} onChanged={onPlanned} />
+  )
   const { rerender } = render(page(item))
   const change = (changed: PriceListItem) => rerender(page(changed))
   return { user: userEvent.setup(), onPlanned, change }
 }
+
+const REJECTED = { price: 200, reason: 'Za mało.', rejectedAt: '2026-11-20T17:45:00.000Z' }
 
 const price = () => screen.getByLabelText('Cena promocyjna (zł)')
 const plan = () => screen.getByRole('button', { name: 'Zaplanuj promocję' })
@@ -56,11 +60,18 @@ it('follows a price that is changed above the form, and keeps what was typed', a
   expect(price()).toHaveProperty('value', '100')
 })
 
-it('has no form while visitors do not see the price, and says so', () => {
-  open(priceListItem({ publicPrice: null, history: [] }))
-  expect(screen.getByText(/gdy cena tej usługi będzie widoczna dla pacjentów/)).toBeTruthy()
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
+it.each([
+  ['pending', {}, /gdy zweryfikujemy placówkę\. Zwykle trwa to do 2 dni roboczych/],
+  ['verified', {}, /gdy potwierdzimy cenę tej usługi/],
+  ['verified', { rejected: REJECTED }, /gdy wpiszesz inną cenę/],
+] as const)(
+  'has no form while visitors do not see the price, and says what comes first (%s)',
+  (status, changes, text) => {
+    open(priceListItem({ publicPrice: null, history: [], ...changes }), status)
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  },
+)
 
 it('is empty without a free week within a year, and says so', () => {
   const promotion = { validFrom: day(1), validTo: day(360), price: 150, lowestPrice30Days: null }
@@ -97,7 +108,7 @@ it('plans a promotion and starts a new one', async () => {
   const { user, onPlanned } = open()
   const promotion = { validFrom: day(1), validTo: day(7), price: 150, lowestPrice30Days: null }
   const planned = priceListItem({ promotions: [{ ...promotion, state: 'planned' }] })
-  provider.respondTo(PLAN, { status: 200, body: planned })
+  provider.respondTo(PLAN, ok(planned))
   await user.type(price(), '150')
   expect(hasUnsavedChanges()).toBe(true)
   await user.click(plan())
@@ -129,10 +140,10 @@ describe('a service that has changed meanwhile', () => {
     const page = open()
     await page.user.type(price(), '150')
     provider.respondTo(PLAN, problem(412, 'Te dane zmieniły się w międzyczasie.'))
-    provider.respondTo('GET MedicalFacility/Manage/7/Prices', {
-      status: 200,
-      body: [priceListItem({ ...stored, version: 'v2' })],
-    })
+    provider.respondTo(
+      'GET MedicalFacility/Manage/7/Prices',
+      ok([priceListItem({ ...stored, version: 'v2' })]),
+    )
     await page.user.click(plan())
     return page
   }
@@ -141,7 +152,7 @@ describe('a service that has changed meanwhile', () => {
   it('is shown with both prices before the reduction', async () => {
     const { user, onPlanned } = await conflict({ price: 180, history: priceListItem({ price: 180 }).history })
     const old = within(within(await dialog()).getByRole('group', { name: 'Cena przed obniżką' }))
-    provider.respondTo(PLAN, { status: 200, body: priceListItem({ price: 180 }) })
+    provider.respondTo(PLAN, ok(priceListItem({ price: 180 })))
     await user.click(old.getByLabelText(/^Zapisana wersja\s*180/))
     await user.click(screen.getByRole('button', { name: 'Zapisz wybrane' }))
     await waitFor(() => expect(onPlanned).toHaveBeenCalledOnce())

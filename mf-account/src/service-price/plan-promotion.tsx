@@ -2,18 +2,20 @@ import { polishDay } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
 import { SMART_PACKAGE } from '@medicena/domain/packages'
 import { formatPriceInput, parsePrice } from '@medicena/domain/price-input'
-import { sendOnce } from '@medicena/provider-client/idempotent-request'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { type PriceListItem, PromotionForm, planPromotion } from '@medicena/provider-client/price-lists'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { requestAsSession } from '../account/request-as-session.ts'
+import layout from '../account/layout.module.css'
+import { useCreate } from '../account/use-create.ts'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
+import { AfterVerification } from '../facilities/facility-status.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmountText } from '../prices/price-form.tsx'
@@ -40,7 +42,9 @@ const PromotionFields = z.extend(PromotionForm, {
 })
 
 export interface PlanPromotionProps {
-  readonly facilityId: number
+  readonly facility: Pick<ManagedFacility, 'id' | 'status'>
+  /** Whether the facility may create promotions: from a day on, only with Smart. */
+  readonly isAllowed: boolean
   readonly item: PriceListItem
   /** The planned promotion that is changed; null for a new one. */
   readonly edited?: Promotion | null
@@ -51,29 +55,35 @@ export interface PlanPromotionProps {
 
 type Promotion = PriceListItem['promotions'][number]
 
-/** Section that plans a promotion; the provider accepts none while visitors do not see the price. */
+/** Section that plans a promotion, or says what comes first: visitors must see the price. */
 export function PlanPromotion(props: PlanPromotionProps) {
-  if (props.item.publicPrice !== null) return <PlanPromotionForm {...props} />
+  if (props.isAllowed && props.item.publicPrice !== null) return <PlanPromotionForm {...props} />
   return (
-    <section className={styles['form']} aria-labelledby={HEADING_ID}>
+    <section className={layout['form']} aria-labelledby={HEADING_ID}>
       <Heading text={PLAN} />
-      <p>Promocję zaplanujesz, gdy cena tej usługi będzie widoczna dla pacjentów.</p>
+      <FirstThing {...props} />
     </section>
   )
 }
 
-/** Section of a facility that may not create promotions: it says why. */
-export function PromotionsNeedSmart({ facilityId }: Pick<PlanPromotionProps, 'facilityId'>) {
+/** What comes before the first promotion. */
+function FirstThing({ facility, isAllowed, item }: PlanPromotionProps) {
+  if (facility.status !== 'verified')
+    return <AfterVerification facility={facility}>Promocję zaplanujesz</AfterVerification>
+  if (isAllowed) {
+    return (
+      <p>
+        {item.rejected
+          ? 'Promocję zaplanujesz, gdy wpiszesz inną cenę: poprzednia została odrzucona.'
+          : 'Promocję zaplanujesz, gdy potwierdzimy cenę tej usługi. Jeśli jest w niej pomyłka, popraw ją powyżej.'}
+      </p>
+    )
+  }
   return (
-    <section className={styles['form']} aria-labelledby={HEADING_ID}>
-      <Heading text={PLAN} />
-      <p>
-        {`Nowe promocje tworzą placówki z pakietem ${SMART_PACKAGE.name}. Promocje, które już są, potrwają do końca.`}
-      </p>
-      <p>
-        <Link href={facilityPaths(facilityId).smart}>Zobacz pakiet placówki</Link>
-      </p>
-    </section>
+    <p>
+      {`Nowe promocje tworzą placówki z pakietem ${SMART_PACKAGE.name}. Promocje, które już są, potrwają do końca. `}
+      <Link href={facilityPaths(facility.id).smart}>Zobacz pakiet placówki</Link>
+    </p>
   )
 }
 
@@ -83,7 +93,7 @@ const PLAN = 'Zaplanuj promocję'
 
 function Heading({ text }: { readonly text: string }) {
   return (
-    <h3 id={HEADING_ID} className={styles['title']}>
+    <h3 id={HEADING_ID} className={layout['title']}>
       {text}
     </h3>
   )
@@ -111,17 +121,17 @@ function defaultsOf(item: PriceListItem, edited: Promotion | null) {
  * rejection shows above the form.
  */
 function PlanPromotionForm({
-  facilityId,
+  facility: { id: facilityId },
   item: stored,
   edited = null,
   onChanged,
   onClose,
-}: PlanPromotionProps) {
-  const [once] = useState(sendOnce)
+}: Omit<PlanPromotionProps, 'isAllowed'>) {
+  const create = useCreate()
   const item = useMemo(() => without(stored, edited?.validFrom), [stored, edited])
   const params = { id: facilityId, serviceId: item.serviceId }
   const today = polishDay()
-  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+  const { form, save, summary, field, isSubmitting } = useSchemaForm({
     schema: PromotionFields,
     defaultValues: defaultsOf(item, edited),
     labels: LABELS,
@@ -144,9 +154,7 @@ function PlanPromotionForm({
 
   const conflicts = useConflicts()
   const plan = (body: PromotionForm, ifMatch: string | null) =>
-    once(body, (idempotencyKey) =>
-      requestAsSession(planPromotion, { params, body }, { ifMatch, idempotencyKey }),
-    )
+    create(planPromotion, { params, body }, { ifMatch })
   const submit = save(
     (typed) => {
       const replacing = edited ? { ...typed, replaces: edited.validFrom } : typed
@@ -162,11 +170,10 @@ function PlanPromotionForm({
     },
   )
   const heading = edited ? `Zmień promocję od ${formatDay(edited.validFrom)}` : PLAN
-  const field = (name: keyof typeof LABELS) => ({ ...fieldProps(name), ...form.register(name) })
   return (
     <>
       <form
-        className={styles['form']}
+        className={layout['form']}
         method="post"
         noValidate
         onSubmit={submit}
@@ -174,7 +181,7 @@ function PlanPromotionForm({
       >
         <Heading text={heading} />
         {summary}
-        <div className={styles['pair']}>
+        <div className={layout['fields']}>
           <TextField
             {...field('validFrom')}
             type="date"
@@ -187,7 +194,7 @@ function PlanPromotionForm({
           />
           <TextField {...field('validTo')} type="date" min={validFrom} />
         </div>
-        <div className={styles['pair']}>
+        <div className={layout['fields']}>
           <TextField {...field('oldPrice')} inputMode="decimal" autoComplete="off" />
           <TextField {...field('price')} inputMode="decimal" autoComplete="off" />
         </div>
@@ -201,7 +208,7 @@ function PlanPromotionForm({
             form.setFocus('oldPrice')
           }}
         />
-        <div className={styles['actions']}>
+        <div className={layout['actions']}>
           <Button type="submit" busy={isSubmitting}>
             {edited ? 'Zapisz promocję' : PLAN}
           </Button>
@@ -231,7 +238,7 @@ interface OmnibusPreviewProps {
 function OmnibusPreview({ preview, validFrom, oldPrice, onUseLowest }: OmnibusPreviewProps) {
   const { lowest, violation } = preview
   return (
-    <div className={styles['preview']}>
+    <div className={layout['stack']}>
       {validFrom !== '' && lowest && (
         <div className={styles['lowest']}>
           <p>

@@ -6,6 +6,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { ConfirmAction } from '../account/confirm-action.tsx'
+import layout from '../account/layout.module.css'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { formatDay } from '../prices/price-list-data.ts'
 import { CANCELLED, cancelChange, isCurrent, STATE_NAMES } from './promotion-conflicts.ts'
@@ -15,6 +16,17 @@ import { isImpossible } from './promotion-preview.ts'
 type Promotion = PriceListItem['promotions'][number]
 
 const TONES = { planned: 'primary', running: 'promotion', ended: 'neutral', none: 'warning' } as const
+
+const END = {
+  action: 'Zakończ promocję',
+  title: 'Zakończyć promocję?',
+  children: 'Od razu wróci cena regularna.',
+}
+const CANCEL = {
+  action: 'Odwołaj promocję',
+  title: 'Odwołać promocję?',
+  children: 'Promocja się nie rozpocznie.',
+}
 
 export interface PromotionListProps {
   readonly facilityId: number
@@ -37,8 +49,8 @@ export function PromotionList({ facilityId, item, onChanged, onEdit }: Promotion
     onChanged(changed)
   }
   return (
-    <section className={styles['section']} aria-labelledby="promotions">
-      <h3 id="promotions" className={styles['title']}>
+    <section className={layout['stack']} aria-labelledby="promotions">
+      <h3 id="promotions" className={layout['title']}>
         Promocje
       </h3>
       <ul>
@@ -54,7 +66,7 @@ export function PromotionList({ facilityId, item, onChanged, onEdit }: Promotion
                 {formatDay(promotion.validFrom)} – {formatDay(promotion.validTo)}
               </p>
               <LowestPrice promotion={promotion} />
-              {isImpossible(item, promotion, polishDay()) && <p className={styles['lowest']}>{IMPOSSIBLE}</p>}
+              {isImpossible(item, promotion, polishDay()) && <p className={layout['note']}>{IMPOSSIBLE}</p>}
             </div>
             <p className={styles['price']}>{formatPrice(promotion.price)}</p>
             {onEdit && promotion.state === 'planned' && (
@@ -64,7 +76,11 @@ export function PromotionList({ facilityId, item, onChanged, onEdit }: Promotion
               </Button>
             )}
             {isCurrent(promotion) && (
-              <CancelButton promotion={promotion} onConfirm={() => cancel(promotion)} />
+              <ConfirmAction
+                {...(promotion.state === 'running' ? END : CANCEL)}
+                about={` od ${formatDay(promotion.validFrom)}`}
+                onConfirm={() => cancel(promotion)}
+              />
             )}
           </li>
         ))}
@@ -81,33 +97,8 @@ function LowestPrice({ promotion: { state, lowestPrice30Days } }: { readonly pro
   if (lowestPrice30Days === null) return null
   const lowest = `Najniższa cena z 30 dni przed obniżką: ${formatPrice(lowestPrice30Days)}`
   return (
-    <p className={styles['lowest']}>
+    <p className={layout['note']}>
       {state === 'none' ? `${lowest}. W dniu rozpoczęcia nie była to już obniżka.` : lowest}
     </p>
-  )
-}
-
-interface CancelButtonProps {
-  readonly promotion: Promotion
-  readonly onConfirm: () => Promise<void>
-}
-
-function CancelButton({ promotion: { state, validFrom }, onConfirm }: CancelButtonProps) {
-  const isRunning = state === 'running'
-  const action = isRunning ? 'Zakończ promocję' : 'Odwołaj promocję'
-  return (
-    <ConfirmAction
-      trigger={
-        <>
-          {action}
-          <VisuallyHidden> od {formatDay(validFrom)}</VisuallyHidden>
-        </>
-      }
-      title={isRunning ? 'Zakończyć promocję?' : 'Odwołać promocję?'}
-      action={action}
-      onConfirm={onConfirm}
-    >
-      {isRunning ? 'Od razu wróci cena regularna.' : 'Promocja się nie rozpocznie.'}
-    </ConfirmAction>
   )
 }

@@ -2,14 +2,16 @@ import { formatPrice } from '@medicena/domain/money'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
+import layout from '../account/layout.module.css'
 import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
 import { formatDay } from '../prices/price-list-data.ts'
 import { CurrentPrice } from './current-price.tsx'
-import { PlanPromotion, PromotionsNeedSmart } from './plan-promotion.tsx'
+import { PlanPromotion } from './plan-promotion.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import styles from './service-price.module.css'
 
@@ -43,7 +45,7 @@ function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: Service
       <div>
         <BackToPrices facilityId={facility.id} />
         <h2 className={styles['name']}>{item.serviceName}</h2>
-        <p className={styles['category']}>{item.categoryName}</p>
+        <p className={layout['muted']}>{item.categoryName}</p>
       </div>
       <Surface padding="large">
         <CurrentPrice
@@ -55,18 +57,15 @@ function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: Service
       </Surface>
       {item.price !== null && (
         <Surface padding="large">
-          {mayPlanPromotions ? (
-            <PlanPromotion
-              key={edited?.validFrom}
-              facilityId={facility.id}
-              item={item}
-              edited={edited}
-              onChanged={setItem}
-              onClose={() => setEdited(null)}
-            />
-          ) : (
-            <PromotionsNeedSmart facilityId={facility.id} />
-          )}
+          <PlanPromotion
+            key={edited?.validFrom}
+            facility={facility}
+            isAllowed={mayPlanPromotions}
+            item={item}
+            edited={edited}
+            onChanged={setItem}
+            onClose={() => setEdited(null)}
+          />
         </Surface>
       )}
       {item.promotions.length > 0 && (
@@ -79,9 +78,11 @@ function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: Service
           />
         </Surface>
       )}
-      <Surface padding="large">
-        <PriceHistory history={item.history} />
-      </Surface>
+      {item.history.length > 0 && (
+        <Surface padding="large">
+          <PriceHistory history={item.history} />
+        </Surface>
+      )}
     </>
   )
 }
@@ -89,15 +90,13 @@ function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: Service
 /** Table of a service's prices, the latest first, from which the lowest price of 30 days is computed. */
 function PriceHistory({ history }: Pick<PriceListItem, 'history'>) {
   return (
-    <section className={styles['history']} aria-labelledby="price-history">
-      <h3 id="price-history" className={styles['title']}>
+    <section className={layout['stack']} aria-labelledby="price-history">
+      <h3 id="price-history" className={layout['title']}>
         Historia cen
       </h3>
       <div>
-        <table className={styles['table']}>
-          <caption className={styles['caption']}>
-            Każdy wiersz obowiązuje od swojego dnia do następnej zmiany.
-          </caption>
+        <table className={classes(layout['table'], styles['table'])}>
+          <caption>Każdy wiersz obowiązuje od swojego dnia do następnej zmiany.</caption>
           <thead>
             <tr>
               <th scope="col">Od</th>

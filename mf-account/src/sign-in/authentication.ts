@@ -1,6 +1,6 @@
 import {
+  type Authentication,
   type Credentials,
-  confirmEmail as confirmEmailByLink,
   finishSignIn,
   getSignInProviders,
   login,
@@ -9,11 +9,10 @@ import {
   requestLoginUnlock,
   requestPasswordReset,
   resetPassword,
-  unlockLogin as unlockLoginByLink,
 } from '@medicena/provider-client/authentication'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
-import type { EndpointResponse } from '@medicena/provider-client/endpoint'
+import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { SendOnce } from '@medicena/provider-client/idempotent-request'
 import type { Session, UserType } from '@medicena/zone-kit/session'
 import { failureOf } from '../account/request-as-session.ts'
@@ -22,22 +21,25 @@ import type { Failure } from '../forms/failure.ts'
 /** Result of a sign-in: the granted session, or why there is none. */
 export type SignInResult = { readonly session: Session } | { readonly failure: Failure }
 
-/**
- * Logs in. A response without a type is a manager's. A failure has the provider's message, or 'Failed to login' without
- * one.
- */
-export async function logIn(credentials: Credentials): Promise<SignInResult> {
+/** Sends a request that grants a session. A response without a type is a manager's. */
+async function signInBy(
+  send: () => Promise<Authentication>,
+  toFailure: (error: unknown) => Failure,
+): Promise<SignInResult> {
   try {
-    const {
-      token,
-      expiration,
-      userType = 'manager',
-    } = await request(sameOriginProvider(), login, { body: credentials })
+    const { token, expiration, userType = 'manager' } = await send()
     return validSession({ token, tokenExpiration: expiration, userType })
   } catch (error) {
-    return { failure: failureOf(error, 'Failed to login') }
+    return { failure: toFailure(error) }
   }
 }
+
+/** Logs in. A failure has the provider's message, or 'Failed to login' without one. */
+export const logIn = (credentials: Credentials): Promise<SignInResult> =>
+  signInBy(
+    () => request(sameOriginProvider(), login, { body: credentials }),
+    (error) => failureOf(error, 'Failed to login'),
+  )
 
 /**
  * Creates an account of the selected type, then logs in. If that login fails, the session from the registration is used.
@@ -70,72 +72,51 @@ export async function signUp(
  * once.
  * @param fallback message for a problem without a detail
  */
-export async function finishSocialSignIn(fallback: string): Promise<SignInResult> {
-  try {
-    const { token, expiration, userType = 'manager' } = await request(sameOriginProvider(), finishSignIn, {})
-    return validSession({ token, tokenExpiration: expiration, userType })
-  } catch (error) {
-    return { failure: failureOf(error, fallback) }
-  }
-}
+export const finishSocialSignIn = (fallback: string): Promise<SignInResult> =>
+  signInBy(
+    () => request(sameOriginProvider(), finishSignIn, {}),
+    (error) => failureOf(error, fallback),
+  )
 
-const TRY_AGAIN = 'Nie udało się tego zrobić. Spróbuj ponownie za chwilę.'
+/** Sets a new password by the token of a mailed link. */
+export const setNewPassword = (token: string, password: string): Promise<SignInResult> =>
+  signInBy(
+    () => request(sameOriginProvider(), resetPassword, { body: { token, password } }),
+    (error) => formFailureOf(error),
+  )
 
 /** Mails a link for a new password, if the address has an account. Returns why it failed, or null. */
-export function mailPasswordReset(email: string): Promise<Failure | null> {
-  return attemptPublic(() => request(sameOriginProvider(), requestPasswordReset, { body: { email } }))
+export async function mailPasswordReset(email: string): Promise<Failure | null> {
+  const result = await sendPublicly(requestPasswordReset, { body: { email } })
+  return 'failure' in result ? result.failure : null
 }
 
 /** Mails a link that unlocks the login, if the address has an account. Returns why it failed, or null. */
-export function mailLoginUnlock(email: string): Promise<Failure | null> {
-  return attemptPublic(() => request(sameOriginProvider(), requestLoginUnlock, { body: { email } }))
+export async function mailLoginUnlock(email: string): Promise<Failure | null> {
+  const result = await sendPublicly(requestLoginUnlock, { body: { email } })
+  return 'failure' in result ? result.failure : null
 }
 
-/** Sets a new password by the token of a mailed link. */
-export async function setNewPassword(token: string, password: string): Promise<SignInResult> {
+/** Sends a request that needs no session. */
+export async function sendPublicly<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<{ readonly response: EndpointResponse<E> } | { readonly failure: Failure }> {
   try {
-    const body = { token, password }
-    const {
-      token: sessionToken,
-      expiration,
-      userType = 'manager',
-    } = await request(sameOriginProvider(), resetPassword, { body })
-    return validSession({ token: sessionToken, tokenExpiration: expiration, userType })
+    return { response: await request(sameOriginProvider(), endpoint, input) }
   } catch (error) {
-    return { failure: formFailureOf(error, TRY_AGAIN) }
+    return { failure: formFailureOf(error) }
   }
-}
-
-/** Confirms an address by the token of a mailed link. */
-export async function confirmEmail(
-  token: string,
-): Promise<{ readonly isChanged: boolean } | { readonly failure: Failure }> {
-  try {
-    return await request(sameOriginProvider(), confirmEmailByLink, { body: { token } })
-  } catch (error) {
-    return { failure: failureOf(error, TRY_AGAIN) }
-  }
-}
-
-/** Lets this browser log in by the token of a mailed link. Returns why it failed, or null. */
-export function unlockLogin(token: string): Promise<Failure | null> {
-  return attemptPublic(() => request(sameOriginProvider(), unlockLoginByLink, { body: { token } }))
 }
 
 /** Failure of a form: the message of a field, which says more than that something is invalid, stands for all. */
-function formFailureOf(error: unknown, fallback: string): Failure {
+function formFailureOf(
+  error: unknown,
+  fallback = 'Nie udało się tego zrobić. Spróbuj ponownie za chwilę.',
+): Failure {
   const failure = failureOf(error, fallback)
   const [message] = Object.values(failure.fields ?? {})
   return message === undefined ? failure : { ...failure, message }
-}
-
-async function attemptPublic(action: () => Promise<void>): Promise<Failure | null> {
-  try {
-    await action()
-    return null
-  } catch (error) {
-    return failureOf(error, TRY_AGAIN)
-  }
 }
 
 /** Returns which social sign-ins the operator has configured; none if the provider is unreachable. */

@@ -4,7 +4,6 @@ import { firstOfMonth, formatMonth, lastOfMonth } from '@medicena/domain/months'
 import { formatNip } from '@medicena/domain/nip'
 import { SMART_PACKAGE, TERMS_VERSION } from '@medicena/domain/packages'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
-import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import {
   type ManagedSmart,
@@ -19,11 +18,13 @@ import { Link } from '@medicena/shared-ui/link'
 import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { type ChangeEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { requestAsSession } from '../account/request-as-session.ts'
+import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
+import { useCreate } from '../account/use-create.ts'
+import { AfterVerification } from '../facilities/facility-status.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
-import styles from './smart.module.css'
+import styles from './order-smart.module.css'
 
 const LABELS = {
   month: 'Miesiąc',
@@ -48,10 +49,7 @@ interface OrderSmartProps {
 export function OrderSmart({ facility, smart, onOrdered }: OrderSmartProps) {
   const { name, price, benefits } = SMART_PACKAGE
   return (
-    <section className={styles['part']} aria-labelledby="order-smart">
-      <h2 id="order-smart" className={styles['title']}>
-        {smart.periods.length === 0 ? `Zamów ${name}` : 'Zamów kolejny miesiąc'}
-      </h2>
+    <Panel title={smart.periods.length === 0 ? `Zamów ${name}` : 'Zamów kolejny miesiąc'}>
       <p>
         <strong>{formatPrice(price)}</strong> za miesiąc. Pakiet nie przedłuża się sam.
       </p>
@@ -68,9 +66,9 @@ export function OrderSmart({ facility, smart, onOrdered }: OrderSmartProps) {
       {facility.status === 'verified' ? (
         <OrderForm facility={facility} smart={smart} onOrdered={onOrdered} />
       ) : (
-        <p>Pakiet zamówisz, gdy zweryfikujemy placówkę.</p>
+        <AfterVerification facility={facility}>Pakiet zamówisz</AfterVerification>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -84,9 +82,9 @@ function orderableMonths({ periods }: ManagedSmart) {
 }
 
 function OrderForm({ facility, smart, onOrdered }: OrderSmartProps) {
-  const [once] = useState(sendOnce)
+  const create = useCreate()
   const months = orderableMonths(smart)
-  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+  const { save, summary, field, isSubmitting } = useSchemaForm({
     schema: OrderFields,
     defaultValues: {
       month: months[0]?.value ?? '',
@@ -95,47 +93,39 @@ function OrderForm({ facility, smart, onOrdered }: OrderSmartProps) {
     labels: LABELS,
     idPrefix: 'smart',
   })
-  const { register, setValue } = form
   const submit = save(
-    (fields) => {
-      const body = { ...fields, termsVersion: TERMS_VERSION } as const
-      return once(body, (idempotencyKey) =>
-        requestAsSession(orderSmart, { params: { id: facility.id }, body }, { idempotencyKey }),
-      )
-    },
+    (fields) =>
+      create(orderSmart, {
+        params: { id: facility.id },
+        body: { ...fields, termsVersion: TERMS_VERSION },
+      }),
     (ordered) => {
       showToast('Zamówienie zostało wysłane.')
       onOrdered(ordered)
     },
   )
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+    <form className={layout['form']} method="post" noValidate onSubmit={submit}>
       {summary}
       <Select
-        {...fieldProps('month')}
-        {...register('month')}
+        {...field('month')}
         options={months}
         hint="Bieżący miesiąc kosztuje tyle samo i trwa od włączenia pakietu."
       />
-      <TextField {...fieldProps('companyName')} {...register('companyName')} autoComplete="organization" />
+      <TextField {...field('companyName')} autoComplete="organization" />
       <TextField
-        {...fieldProps('taxId')}
-        {...register('taxId', {
-          onBlur: ({ target }: ChangeEvent<HTMLInputElement>) => setValue('taxId', formatNip(target.value)),
-        })}
+        {...field('taxId', formatNip)}
         inputMode="numeric"
         autoComplete="off"
         hint="np. 123-456-32-18"
       />
       <TextField
-        {...fieldProps('companyAddress')}
-        {...register('companyAddress')}
+        {...field('companyAddress')}
         autoComplete="street-address"
         hint="np. ul. Lipowa 12A/3, 50-079 Wrocław"
       />
       <Checkbox
-        {...fieldProps('acceptsTerms')}
-        {...register('acceptsTerms')}
+        {...field('acceptsTerms')}
         label={
           <>
             Akceptuję{' '}

@@ -6,10 +6,11 @@ import { Button } from '@medicena/shared-ui/button'
 import { Select } from '@medicena/shared-ui/select'
 import { showToast } from '@medicena/shared-ui/toast'
 import * as z from 'zod/mini'
+import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { formatDay } from '../prices/price-list-data.ts'
-import styles from './smart.module.css'
 
 export interface PromotedServiceProps {
   readonly facilityId: number
@@ -25,10 +26,7 @@ export function PromotedService({ facilityId, promoted, services, onChanged }: P
   const lastDay = formatDay(lastOfMonth(polishDay()))
   const isShown = promoted !== null && services.some(({ serviceId }) => serviceId === promoted.serviceId)
   return (
-    <section className={styles['part']} aria-labelledby="promoted-service">
-      <h2 id="promoted-service" className={styles['title']}>
-        Promowana usługa
-      </h2>
+    <Panel title="Promowana usługa">
       {isShown ? (
         <p>
           <strong>{promoted.serviceName}</strong> – do {lastDay}, z napisem „{PROMOTED_LABEL}”.
@@ -43,7 +41,7 @@ export function PromotedService({ facilityId, promoted, services, onChanged }: P
           )}
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -55,14 +53,14 @@ const ChosenService = z.object({
 })
 
 function ChooseService({ facilityId, services, onChanged }: Omit<PromotedServiceProps, 'promoted'>) {
-  const { form, save, fieldProps, failure, isSubmitting } = useSchemaForm({
+  const { save, field, isSubmitting } = useSchemaForm({
     schema: ChosenService,
     defaultValues: { serviceId: '' },
     labels: { serviceId: 'Usługa' },
     idPrefix: 'promoted',
     isUnsaved: false,
+    failureField: 'serviceId',
   })
-  const { error, ...field } = fieldProps('serviceId')
   const submit = save(
     (body) => requestAsSession(promoteService, { params: { id: facilityId }, body }),
     (smart) => {
@@ -71,11 +69,9 @@ function ChooseService({ facilityId, services, onChanged }: Omit<PromotedService
     },
   )
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+    <form className={layout['form']} method="post" noValidate onSubmit={submit}>
       <Select
-        {...field}
-        {...form.register('serviceId')}
-        error={error ?? failure}
+        {...field('serviceId')}
         placeholder="Wybierz usługę"
         options={services.map(({ serviceId, serviceName }) => ({
           value: String(serviceId),

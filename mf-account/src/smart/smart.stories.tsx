@@ -6,7 +6,7 @@ import { respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { managedSmart, priceListItem } from '../fixtures/manager-data.ts'
+import { managedSmart, priceListItem } from '../fixtures/entities.ts'
 import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 

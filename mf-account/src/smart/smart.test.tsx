@@ -3,15 +3,12 @@ import { polishDay } from '@medicena/domain/days'
 import { firstOfMonth, formatMonth, lastOfMonth } from '@medicena/domain/months'
 import { TERMS_VERSION } from '@medicena/domain/packages'
 import type { ManagedSmart } from '@medicena/provider-client/managed-smart'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { managedFacility, managedSmart, priceListItem } from '../fixtures/manager-data.ts'
-import { beLoggedIn } from '../fixtures/pages.tsx'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
-import { EMPTY_USER } from '../fixtures/story-account.ts'
-import { Component, clientLoader } from './smart.route.ts'
+import { managedFacility, managedSmart, priceListItem } from '../fixtures/entities.ts'
+import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import * as route from './smart.route.ts'
 
 const provider = provideForTests()
 const SMART = 'MedicalFacility/Manage/7/Smart'
@@ -23,16 +20,12 @@ const ACTIVE = managedSmart({
 
 async function open(smart: ManagedSmart, facility = managedFacility()) {
   beLoggedIn('manager')
-  provider.respondTo('GET User', { status: 200, body: EMPTY_USER })
-  provider.respondTo('GET MedicalFacility/Managed', { status: 200, body: [facility] })
-  provider.respondTo(`GET ${SMART}`, { status: 200, body: smart })
-  provider.respondTo('GET MedicalFacility/Manage/7/Prices', { status: 200, body: [priceListItem()] })
-  const path = '/account/medical-services/:id/smart'
-  const route = { path, Component, loader: clientLoader, HydrateFallback: () => null }
-  const initialEntries = ['/account/medical-services/7/smart']
-  render(<RouterProvider router={createMemoryRouter([route], { initialEntries })} />)
+  provider.respondTo('GET MedicalFacility/Managed', ok([facility]))
+  provider.respondTo(`GET ${SMART}`, ok(smart))
+  provider.respondTo('GET MedicalFacility/Manage/7/Prices', ok([priceListItem()]))
+  const { user } = openPage(route, '/account/medical-services/7/smart', '/account/medical-services/:id/smart')
   await screen.findByRole('heading', { level: 1, name: 'Pakiet placówki' })
-  return userEvent.setup()
+  return user
 }
 
 test('a manager of a Free facility sees what Smart includes and orders it with invoice data', async () => {
@@ -50,7 +43,7 @@ test('a manager of a Free facility sees what Smart includes and orders it with i
   await user.click(screen.getByRole('checkbox'))
   const month = firstOfMonth(TODAY, 1).slice(0, 7)
   const order = { month, orderedAt: '2026-11-26T10:00:00.000Z' }
-  provider.respondTo(`POST ${SMART}/Order`, { status: 200, body: managedSmart({ order }) })
+  provider.respondTo(`POST ${SMART}/Order`, ok(managedSmart({ order })))
   await send()
   await screen.findByText(/czeka\. Fakturę wyślemy/)
   expect(provider.sent[0]?.body).toEqual({
@@ -79,7 +72,7 @@ test('a facility with Smart chooses its promoted service, and gets its badge', a
   await promote()
   await screen.findByText('W tym miesiącu promujesz już usługę.')
   const promoted = { serviceId: 101, serviceName: 'Leczenie kanałowe' }
-  provider.respondTo(`PUT ${SMART}/PromotedService`, { status: 200, body: { ...ACTIVE, promoted } })
+  provider.respondTo(`PUT ${SMART}/PromotedService`, ok({ ...ACTIVE, promoted }))
   await promote()
   await screen.findByText(/^– do/)
   expect(provider.sent.at(-1)?.body).toEqual({ serviceId: 101 })
@@ -98,6 +91,6 @@ test('every manager sees the numbers; a facility that is not verified cannot ord
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['1204', '87', '0'])
-  await waitFor(() => screen.getByText('Pakiet zamówisz, gdy zweryfikujemy placówkę.'))
+  await waitFor(() => screen.getByText(/^Pakiet zamówisz, gdy zweryfikujemy placówkę\. /))
   expect(screen.queryByRole('button', { name: 'Zamów Smart' })).toBeNull()
 })

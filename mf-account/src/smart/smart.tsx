@@ -1,23 +1,24 @@
+import { BRAND } from '@medicena/domain/brand'
 import { formatMonth } from '@medicena/domain/months'
 import { FREE_PACKAGE, SMART_PACKAGE } from '@medicena/domain/packages'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { type ManagedSmart, withdrawSmartOrder } from '@medicena/provider-client/managed-smart'
-import { Surface } from '@medicena/shared-ui/card'
+import { badgePath } from '@medicena/provider-client/smart'
 import { Link } from '@medicena/shared-ui/link'
+import { TextArea } from '@medicena/shared-ui/text-area'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
 import { ConfirmAction } from '../account/confirm-action.tsx'
+import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { FacilityNav } from '../facilities/facility-nav.tsx'
 import { FACILITY_LIST, facilityPaths } from '../facilities/managed-facility.ts'
 import { formatDay } from '../prices/price-list-data.ts'
-import { CertificateBadge } from './certificate-badge.tsx'
-import { MonthlyContacts } from './monthly-contacts.tsx'
 import { OrderSmart } from './order-smart.tsx'
 import { PromotedService, type PromotedServiceProps } from './promoted-service.tsx'
-import styles from './smart.module.css'
 
 /** A facility with its package and the services that visitors see a price of. */
 export interface SmartView {
@@ -44,32 +45,20 @@ function Package({ facility, smart: loaded, services }: SmartView) {
   const [smart, setSmart] = useState(loaded)
   return (
     <>
-      <Surface padding="large" className={styles['part']}>
-        <CurrentPackage facility={facility} smart={smart} onChanged={setSmart} />
-      </Surface>
+      <CurrentPackage facility={facility} smart={smart} onChanged={setSmart} />
       {smart.isActive && (
         <>
-          <Surface padding="large" className={styles['part']}>
-            <PromotedService
-              facilityId={facility.id}
-              promoted={smart.promoted}
-              services={services}
-              onChanged={setSmart}
-            />
-          </Surface>
-          <Surface padding="large" className={styles['part']}>
-            <CertificateBadge facilityId={facility.id} />
-          </Surface>
+          <PromotedService
+            facilityId={facility.id}
+            promoted={smart.promoted}
+            services={services}
+            onChanged={setSmart}
+          />
+          <CertificateBadge facilityId={facility.id} />
         </>
       )}
-      <Surface padding="large" className={styles['part']}>
-        <MonthlyContacts contacts={smart.contacts} />
-      </Surface>
-      {smart.order === null && (
-        <Surface padding="large" className={styles['part']}>
-          <OrderSmart facility={facility} smart={smart} onOrdered={setSmart} />
-        </Surface>
-      )}
+      <MonthlyContacts contacts={smart.contacts} />
+      {smart.order === null && <OrderSmart facility={facility} smart={smart} onOrdered={setSmart} />}
     </>
   )
 }
@@ -90,10 +79,7 @@ function CurrentPackage({ facility, smart, onChanged }: CurrentPackageProps) {
     onChanged({ ...smart, order: null })
   }
   return (
-    <>
-      <h2 className={styles['title']}>
-        {isActive ? `Masz pakiet ${SMART_PACKAGE.name}` : 'Masz pakiet Free'}
-      </h2>
+    <Panel title={isActive ? `Masz pakiet ${SMART_PACKAGE.name}` : 'Masz pakiet Free'}>
       {!isActive && <p>{withNonBreakingSpaces(`Obejmuje: ${FREE_PACKAGE.contents.join(', ')}.`)}</p>}
       {periods.map(({ validFrom, validTo }) => (
         <p key={validFrom}>
@@ -121,17 +107,71 @@ function CurrentPackage({ facility, smart, onChanged }: CurrentPackageProps) {
             )}
           </p>
           <div>
-            <ConfirmAction
-              trigger="Wycofaj zamówienie"
-              title="Wycofać zamówienie?"
-              action="Wycofaj zamówienie"
-              onConfirm={withdraw}
-            >
+            <ConfirmAction action="Wycofaj zamówienie" title="Wycofać zamówienie?" onConfirm={withdraw}>
               <p>Usuniemy je razem z danymi do faktury. Zamówić pakiet możesz w każdej chwili.</p>
             </ConfirmAction>
           </div>
         </>
       )}
-    </>
+    </Panel>
+  )
+}
+
+/** Section with the facility's certificate and the HTML that shows its badge on the facility's own site. */
+function CertificateBadge({ facilityId }: { readonly facilityId: number }) {
+  const { origin } = location
+  const page = `${origin}/certyfikat/${facilityId}`
+  const alt = `Certyfikat zweryfikowanej placówki w serwisie ${BRAND}`
+  const html = `<a href="${page}"><img src="${origin}${badgePath(facilityId)}" alt="${alt}" width="240" height="64"></a>`
+  return (
+    <Panel title="Certyfikat">
+      <p>
+        <Link href={`/certyfikat/${facilityId}`}>Strona certyfikatu</Link>, którą sprawdzi pacjent i którą
+        wydrukujesz na kartce A4.
+      </p>
+      <img src={badgePath(facilityId)} alt={alt} width={240} height={64} />
+      <TextArea
+        label="Znaczek na Twoją stronę (HTML)"
+        name="badge"
+        readOnly
+        value={html}
+        rows={4}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        hint="Znaczek sam pokaże, do kiedy certyfikat jest ważny."
+      />
+    </Panel>
+  )
+}
+
+/** Section with what visitors did in each month. */
+function MonthlyContacts({ contacts }: Pick<ManagedSmart, 'contacts'>) {
+  return (
+    <Panel title="Co robili pacjenci">
+      {contacts.length === 0 ? (
+        <p>Nikt jeszcze nie oglądał profilu.</p>
+      ) : (
+        <table className={layout['table']}>
+          <caption>Liczymy bez plików cookies: jedna sieć raz dziennie, bez robotów.</caption>
+          <thead>
+            <tr>
+              <th scope="col">Miesiąc</th>
+              <th scope="col">Profil</th>
+              <th scope="col">Telefon</th>
+              <th scope="col">Umów online</th>
+            </tr>
+          </thead>
+          <tbody>
+            {contacts.map(({ month, profile, phone, booking }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(`${month}-01`)}</th>
+                <td>{profile}</td>
+                <td>{phone}</td>
+                <td>{booking}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
   )
 }

@@ -1,7 +1,6 @@
 import { Alert } from '@medicena/shared-ui/alert'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Link } from '@medicena/shared-ui/link'
-import styles from '../mailed-link/link-action.module.css'
 import { LinkAction } from '../mailed-link/link-action.tsx'
 
 /** Page of the mailed link by which this browser may log in although attempts elsewhere fail. */
@@ -10,17 +9,14 @@ export function UnlockLoginScreen() {
     <LinkAction
       title="Odblokowanie logowania"
       action="Odblokuj logowanie"
-      onUse={async (token) => {
-        const { unlockLogin } = await import('../sign-in/authentication.ts')
-        const failure = await unlockLogin(token)
-        return failure ? { failure } : {}
-      }}
+      endpoint={async () => (await import('@medicena/provider-client/authentication')).unlockLogin}
       renderDone={() => (
-        <Alert tone="success" title="Logowanie odblokowane">
-          <p>W tej przeglądarce możesz zalogować się od razu, nawet jeśli ktoś inny podaje błędne hasła.</p>
-          <p className={styles['onward']}>
-            <LinkButton href="/logowanie">Przejdź do logowania</LinkButton>
-          </p>
+        <Alert
+          tone="success"
+          title="Logowanie odblokowane"
+          actions={<LinkButton href="/logowanie">Przejdź do logowania</LinkButton>}
+        >
+          W tej przeglądarce możesz zalogować się od razu, nawet jeśli ktoś inny podaje błędne hasła.
         </Alert>
       )}
       help={

@@ -1,9 +1,8 @@
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
-import { Surface } from '@medicena/shared-ui/card'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import styles from './section.module.css'
+import { Panel } from '../account/panel.tsx'
 
 interface UserDataSectionProps {
   /** Anchor of the section. */
@@ -22,14 +21,13 @@ export function UserDataSection({ id, title, failure, children }: UserDataSectio
       {failure === null ? (
         children
       ) : (
-        <Surface padding="large" className={styles['panel']}>
-          <h2>{title}</h2>
+        <Panel title={title}>
           <Alert tone="danger" title={failure}>
             <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
               Spróbuj ponownie
             </Button>
           </Alert>
-        </Surface>
+        </Panel>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
+import layout from '../account/layout.module.css'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
 import type { ConflictField } from '../conflicts/conflict-field.ts'
 import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
@@ -70,7 +71,7 @@ interface UserDataFormProps {
 /** Form for the user's own data. Only 'Anuluj' discards changes. */
 export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormProps) {
   const savedTown = user.cityId === null ? null : { id: user.cityId, name: user.city ?? '' }
-  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+  const { form, save, summary, fieldProps, field, isSubmitting } = useSchemaForm({
     schema: UserFields,
     defaultValues: {
       name: user.name ?? '',
@@ -103,25 +104,21 @@ export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormP
       await onSaved()
     },
   )
-  const textField = (field: 'name' | 'surname' | 'phoneNumber') => ({
-    ...fieldProps(field),
-    ...form.register(field),
-  })
   return (
     <>
-      <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+      <form className={layout['stack']} method="post" noValidate onSubmit={submit}>
         {summary}
         <div className={styles['fields']}>
-          <TextField {...textField('name')} autoComplete="given-name" />
-          <TextField {...textField('surname')} autoComplete="family-name" />
+          <TextField {...field('name')} autoComplete="given-name" />
+          <TextField {...field('surname')} autoComplete="family-name" />
           <Controller
             name="town"
             control={form.control}
-            render={({ field }) => (
-              <TownField {...fieldProps('town')} initialTown={savedTown} onChange={field.onChange} />
+            render={({ field: { onChange } }) => (
+              <TownField {...fieldProps('town')} initialTown={savedTown} onChange={onChange} />
             )}
           />
-          <TextField {...textField('phoneNumber')} type="tel" autoComplete="tel" />
+          <TextField {...field('phoneNumber')} type="tel" autoComplete="tel" />
           <div className={styles['actions']}>
             <Button type="submit" busy={isSubmitting}>
               Zapisz

@@ -1,10 +1,11 @@
 import { BRAND } from '@medicena/domain/brand'
 import { getAccount } from '@medicena/provider-client/accounts'
 import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
+import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
 import { optional } from '../account/request-as-session.ts'
-import { loadVisits } from '../visits/load-visits.ts'
+import { PAGE_SIZE } from '../visits/visits.tsx'
 import type { UserDataView } from './user-data.tsx'
 
 export { UserDataScreen as Component } from './user-data.tsx'
@@ -22,9 +23,10 @@ export const clientLoader = accountLoader<UserDataView>(
     const [{ value, version }, account, visits, priceAlerts] = await Promise.all([
       user,
       optional(requestAsSession(getAccount, {})),
-      isUser ? loadVisits(requestAsSession) : null,
-      isUser ? optional(requestAsSession(getPriceAlerts, { query: { include: 'pending' } })) : null,
+      isUser &&
+        optional(requestAsSession(getSentContactRequests, { query: { limit: PAGE_SIZE, offset: 0 } })),
+      isUser && optional(requestAsSession(getPriceAlerts, { query: { include: 'pending' } })),
     ])
-    return { user: value, version, account, visits, priceAlerts: isUser ? (priceAlerts ?? 'failed') : null }
+    return { user: value, version, account, visits: visits ?? 'failed', priceAlerts: priceAlerts ?? 'failed' }
   },
 )

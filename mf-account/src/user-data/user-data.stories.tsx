@@ -6,7 +6,8 @@ import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { ACCOUNT, EMPTY_USER, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT, EMPTY_USER, FULL_USER } from '../fixtures/entities.ts'
+import { loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const OTHER_DATA = [

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { startSession, type UserType } from '@medicena/zone-kit/session'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { problem, provideForTests } from '../fixtures/provider-server.ts'
-import { ACCOUNT } from '../fixtures/story-account.ts'
-import { clientLoader } from './user-data.route.ts'
-import { UserDataScreen } from './user-data.tsx'
+import { ACCOUNT } from '../fixtures/entities.ts'
+import { openPage } from '../fixtures/pages.tsx'
+import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import * as route from './user-data.route.ts'
 
 const saved = {
   name: 'Żaneta',
@@ -17,7 +15,6 @@ const saved = {
   provinceId: 1,
   phoneNumber: '+48 600 100 200',
 }
-const ok = (body: unknown) => ({ status: 200, body })
 
 const provider = provideForTests()
 beforeEach(() => {
@@ -30,21 +27,9 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function open(userType: UserType = 'user') {
   startSession({ token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType }, { remember: true })
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/account/user-data',
-        Component: UserDataScreen,
-        loader: clientLoader,
-        HydrateFallback: () => null,
-      },
-      { path: '*', element: <h1>Inna strona</h1> },
-    ],
-    { initialEntries: ['/account/user-data'] },
-  )
-  render(<RouterProvider router={router} />)
+  const page = openPage(route, '/account/user-data')
   await screen.findByText('Witaj, Żaneta')
-  return { router, user: userEvent.setup() }
+  return page
 }
 
 async function edit(userType?: UserType) {

@@ -1,15 +1,20 @@
-import type { Account, User } from '@medicena/provider-client/accounts'
+import { BRAND } from '@medicena/domain/brand'
+import { type Account, getAccountData, type User } from '@medicena/provider-client/accounts'
 import { Badge } from '@medicena/shared-ui/badge'
-import { Button } from '@medicena/shared-ui/button'
+import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
-import { Pencil } from '@medicena/shared-ui/icon'
+import { Download, Pencil, ShieldCheck, Trash } from '@medicena/shared-ui/icon'
+import { showToast } from '@medicena/shared-ui/toast'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
+import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useAction } from '../account/use-action.ts'
 import { PriceAlerts, type PriceAlertsView } from '../price-alerts/price-alert-list.tsx'
 import { Visits, type VisitsView } from '../visits/visits.tsx'
-import { DataRights } from './data-rights.tsx'
 import styles from './user-data.module.css'
 import { USER_FIELDS, UserDataForm } from './user-data-form.tsx'
 
@@ -19,10 +24,9 @@ export interface UserDataView {
   readonly version: string | null
   /** Null if it failed to load. */
   readonly account: Account | null
-  /** Not for managers. */
-  readonly visits: VisitsView | null
-  /** Not for managers. */
-  readonly priceAlerts: PriceAlertsView | null
+  /** False for managers, who have none. */
+  readonly visits: VisitsView | false
+  readonly priceAlerts: PriceAlertsView | false
 }
 
 /** Page 'Twoje dane': the user's data to view and edit, visits, price alerts, and a copy or deletion of the account. */
@@ -88,7 +92,7 @@ function UserDataList({ user, account, editRef, onEdit }: UserDataListProps) {
       <dl className={styles['list']}>
         {rows.map(({ label, value }) => (
           <div key={label} className={styles['field']}>
-            <dt className={styles['label']}>{label}</dt>
+            <dt className={layout['note']}>{label}</dt>
             <dd className={styles['value']}>
               {value ?? <span className={styles['missing']}>nie podano</span>}
             </dd>
@@ -107,7 +111,7 @@ function UserDataList({ user, account, editRef, onEdit }: UserDataListProps) {
 function Address({ account: { email, isEmailConfirmed } }: { readonly account: Account }) {
   return (
     <div className={classes(styles['field'], styles['address'])}>
-      <dt className={styles['label']}>Adres e-mail konta</dt>
+      <dt className={layout['note']}>Adres e-mail konta</dt>
       <dd className={styles['value']}>
         {email === null ? (
           <span className={styles['missing']}>nie podano</span>
@@ -122,4 +126,49 @@ function Address({ account: { email, isEmailConfirmed } }: { readonly account: A
       </dd>
     </div>
   )
+}
+
+/** Ways to the login settings, to a copy of the account's data and to its deletion (GDPR, articles 15, 17 and 20). */
+function DataRights() {
+  const { isBusy, run } = useAction()
+  const download = async () => {
+    const failed = await run(downloadData)
+    if (failed) showToast(`Nie udało się pobrać danych. ${failed.message}`, 'danger')
+  }
+  return (
+    <Panel title="Twoje konto i dane u nas">
+      <div className={styles['right']}>
+        <p>Zmień adres e-mail albo hasło, wyloguj się na wszystkich urządzeniach.</p>
+        <LinkButton variant="secondary" icon={<ShieldCheck />} href="/account/security">
+          Logowanie i hasło
+        </LinkButton>
+      </div>
+      <div className={styles['right']}>
+        <p>Pobierz plik ze wszystkimi danymi Twojego konta (format JSON).</p>
+        <Button variant="secondary" icon={<Download />} busy={isBusy} onClick={() => void download()}>
+          Pobierz swoje dane
+        </Button>
+      </div>
+      <div className={styles['right']}>
+        <p>Usuń konto razem z danymi. Tego nie można cofnąć.</p>
+        <LinkButton variant="secondary" icon={<Trash />} href="/account/delete">
+          Usuń konto
+        </LinkButton>
+      </div>
+    </Panel>
+  )
+}
+
+/**
+ * Saves all stored data of the account as a JSON file.
+ * @throws what `requestAsSession` throws
+ */
+async function downloadData(): Promise<void> {
+  const data = await requestAsSession(getAccountData, {})
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${BRAND.toLowerCase()}-moje-dane.json`
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

@@ -8,8 +8,8 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn } from 'storybook/test'
-import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
-import { ACCOUNT, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT, FULL_USER, sentContactRequest } from '../fixtures/entities.ts'
+import { loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {

@@ -1,33 +1,24 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { beLoggedIn } from '../fixtures/pages.tsx'
-import { type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
-import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
-import { ACCOUNT, EMPTY_USER } from '../fixtures/story-account.ts'
-import { clientLoader } from '../user-data/user-data.route.ts'
-import { UserDataScreen } from '../user-data/user-data.tsx'
+import { ACCOUNT, sentContactRequest } from '../fixtures/entities.ts'
+import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
+import { ok, type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
+import * as route from '../user-data/user-data.route.ts'
 
 const provider = provideForTests()
 const FIRST_PAGE = 'GET User/ContactRequests?limit=20&offset=0'
-const ok = (body: unknown) => ({ status: 200, body })
 const pageOf = (requests: readonly object[], total = requests.length) =>
   ok({ contactRequests: requests, total })
 
 /** Opens 'Twoje dane' and returns its section of the visits. */
 async function open(response: ProviderResponse) {
-  provider.respondTo('GET User', ok(EMPTY_USER))
   provider.respondTo('GET User/Account', ok(ACCOUNT))
   provider.respondTo('GET User/PriceAlerts?include=pending', ok([]))
   provider.respondTo(FIRST_PAGE, response)
   beLoggedIn('user')
-  const page = { Component: UserDataScreen, loader: clientLoader, HydrateFallback: () => null }
-  const router = createMemoryRouter([{ path: '/account/user-data', ...page }], {
-    initialEntries: ['/account/user-data'],
-  })
-  render(<RouterProvider router={router} />)
+  openPage(route, '/account/user-data')
   return within(await screen.findByRole('region', { name: 'Twoje wizyty' }))
 }
 

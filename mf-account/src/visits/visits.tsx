@@ -7,7 +7,6 @@ import {
 } from '@medicena/provider-client/sent-contact-requests'
 import { Badge, type BadgeProps } from '@medicena/shared-ui/badge'
 import { LinkButton } from '@medicena/shared-ui/button'
-import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { CalendarDays } from '@medicena/shared-ui/icon'
@@ -17,10 +16,12 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
-import { attempt, requestAsSession } from '../account/request-as-session.ts'
+import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useAction } from '../account/use-action.ts'
 import styles from '../user-data/section.module.css'
 import { UserDataSection } from '../user-data/section.tsx'
-import visitStyles from './visits.module.css'
 
 /** Requests that are loaded at once. */
 export const PAGE_SIZE = 20
@@ -54,23 +55,17 @@ function NoRequests() {
 
 function SentRequests(first: Exclude<VisitsView, 'failed'>) {
   const [{ contactRequests: requests, total }, setPage] = useState(first)
-  const [isLoading, setIsLoading] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, failure, run } = useAction()
   const list = useRef<HTMLUListElement>(null)
   const loadMore = async () => {
-    setIsLoading(true)
-    const failed = await attempt(async () => {
-      const query = { limit: PAGE_SIZE, offset: requests.length }
-      const next = await requestAsSession(getSentContactRequests, { query })
-      setPage(({ contactRequests: shown }) => {
-        // A new request shifts the page, so it may repeat some.
-        const shownIds = new Set(shown.map(({ id }) => id))
-        const added = next.contactRequests.filter(({ id }) => !shownIds.has(id))
-        return { total: next.total, contactRequests: [...shown, ...added] }
-      })
+    const query = { limit: PAGE_SIZE, offset: requests.length }
+    const next = await requestAsSession(getSentContactRequests, { query })
+    setPage(({ contactRequests: shown }) => {
+      // A new request shifts the page, so it may repeat some.
+      const shownIds = new Set(shown.map(({ id }) => id))
+      const added = next.contactRequests.filter(({ id }) => !shownIds.has(id))
+      return { total: next.total, contactRequests: [...shown, ...added] }
     })
-    setError(failed?.message)
-    setIsLoading(false)
   }
   const withdraw = async (id: number) => {
     await requestAsSession(withdrawContactRequest, { params: { id } })
@@ -82,9 +77,8 @@ function SentRequests(first: Exclude<VisitsView, 'failed'>) {
   }
   if (total === 0) return <NoRequests />
   return (
-    <Surface padding="large" className={styles['panel']}>
-      <h2>Twoje wizyty</h2>
-      <p className={styles['lead']}>
+    <Panel title="Twoje wizyty">
+      <p className={layout['note']}>
         Prośby o kontakt wysłane do placówek po zalogowaniu albo z Twoim potwierdzonym adresem e-mail. Status
         ustawia placówka, a termin wizyty uzgadniasz bezpośrednio z nią.
       </p>
@@ -98,12 +92,12 @@ function SentRequests(first: Exclude<VisitsView, 'failed'>) {
           shown={requests.length}
           total={Math.max(total, requests.length)}
           list={list}
-          onLoadMore={() => void loadMore()}
-          busy={isLoading}
-          error={error}
+          onLoadMore={() => void run(loadMore)}
+          busy={isBusy}
+          error={failure}
         />
       )}
-    </Surface>
+    </Panel>
   )
 }
 
@@ -133,7 +127,7 @@ function SentRequest({ request, onWithdraw }: SentRequestProps) {
           {facilityUrl === null ? facilityName : <Link href={facilityUrl}>{facilityName}</Link>}
         </h3>
         {serviceName !== null && <p>{serviceName}</p>}
-        <p className={styles['time']}>
+        <p className={layout['note']}>
           <time dateTime={createdAt}>{dayFormat.format(new Date(createdAt))}</time>
           {'; usuniemy '}
           <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
@@ -146,23 +140,19 @@ function SentRequest({ request, onWithdraw }: SentRequestProps) {
               </>
             }
           >
-            <p className={visitStyles['message']}>{message}</p>
+            <p className={styles['message']}>{message}</p>
           </Disclosure>
         )}
       </div>
-      <div className={visitStyles['end']}>
+      <div className={layout['stack']}>
         <p>
           <VisuallyHidden>Status: </VisuallyHidden>
           <Badge tone={status.tone}>{status.name}</Badge>
         </p>
         <ConfirmAction
-          trigger={
-            <>
-              Wycofaj prośbę<VisuallyHidden> do placówki {facilityName}</VisuallyHidden>
-            </>
-          }
-          title="Wycofać prośbę o kontakt?"
           action="Wycofaj prośbę"
+          about={` do placówki ${facilityName}`}
+          title="Wycofać prośbę o kontakt?"
           onConfirm={onWithdraw}
         >
           Usuniemy ją razem z podanymi w niej danymi. Placówka {facilityName} nie będzie jej już widzieć.

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { attempt } from './request-as-session.ts'
+
+/** An action of a page that sends requests: whether it runs, and why it failed at last. */
+export function useAction() {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const run = async (action: () => Promise<void>) => {
+    setIsBusy(true)
+    setFailure(undefined)
+    const failed = await attempt(action)
+    setFailure(failed?.message)
+    setIsBusy(false)
+    return failed
+  }
+  return { isBusy, failure, run, forgetFailure: () => setFailure(undefined) }
+}
