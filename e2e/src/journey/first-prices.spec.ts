@@ -187,7 +187,7 @@ test('the manager of a facility that is on the site claims it, and has 60 prices
   await upload(page, work)
   await work.click(page.getByLabel(/^Zostaw w cenniku/))
   await work.click(page.getByRole('button', { name: /^Zastosuj \d/ }))
-  await expect(page.getByText('Cennik został zmieniony.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cennik', exact: true })).toBeVisible()
   expectLittle(work, testInfo)
   await expectPublic(browser, facility.url)
   await clearPrices(manager, facility.id, pricesBefore)

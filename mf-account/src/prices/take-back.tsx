@@ -24,15 +24,18 @@ export function TakeBack({ facilityId, item, onChanged, onGone }: TakeBackProps)
     else onGone()
   }
   return (
-    <ConfirmAction
-      action="Cofnij zmianę ceny"
-      about={` – ${serviceName}`}
-      title="Cofnąć zmianę ceny?"
-      onConfirm={takeBack}
-    >
-      {serviceName}: wróci poprzednia cena, a ta nie zostanie w historii. Cenę cofniesz przez{' '}
-      {TAKE_BACK_MINUTES} minut, raz dziennie. Możesz też od razu zapisać właściwą: pomyłka zniknie tak samo.
-    </ConfirmAction>
+    <div>
+      <ConfirmAction
+        action="Cofnij zmianę ceny"
+        about={` – ${serviceName}`}
+        title="Cofnąć zmianę ceny?"
+        onConfirm={takeBack}
+      >
+        {serviceName}: wróci poprzednia cena, a ta nie zostanie w historii. Cenę cofniesz przez{' '}
+        {TAKE_BACK_MINUTES} minut, raz dziennie. Możesz też od razu zapisać właściwą: pomyłka zniknie tak
+        samo.
+      </ConfirmAction>
+    </div>
   )
 }
 
