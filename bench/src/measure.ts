@@ -8,11 +8,7 @@ const CPU_SAMPLE_MS = 250
 const IDLE_CPU_SHARE = 0.35
 
 /** The results of all rounds, by the name of the measurement. */
-export interface Samples<Result> {
-  readonly results: Readonly<Record<string, readonly Result[]>>
-  /** Number of measurements that started while the machine was busy with other work. */
-  readonly startedBusy: number
-}
+export type Samples<Result> = Readonly<Record<string, readonly Result[]>>
 
 /** Shows the current step of a benchmark. */
 export type Progress = (text: string) => void
@@ -28,28 +24,24 @@ export interface Rounds {
  * alike.
  */
 export async function interleave<Result>(
-  measurements: Readonly<Record<string, () => Promise<Result>>>,
+  measurements: Readonly<Record<string, (round: number) => Promise<Result>>>,
   { rounds, progress }: Rounds,
 ): Promise<Samples<Result>> {
   const results: Record<string, Result[]> = {}
-  let startedBusy = 0
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, measure] of Object.entries(measurements)) {
       progress(`round ${round} of ${rounds}: ${name}`)
-      if (!(await waitForIdle())) startedBusy += 1
-      results[name] = [...(results[name] ?? []), await measure()]
+      await waitForIdle()
+      results[name] = [...(results[name] ?? []), await measure(round)]
     }
   }
-  return { results, startedBusy }
+  return results
 }
 
-/** Waits until the machine is mostly idle. Returns false if it is still busy after 15 seconds. */
-async function waitForIdle(): Promise<boolean> {
+/** Waits until the machine is mostly idle, but no longer than 15 seconds. */
+async function waitForIdle(): Promise<void> {
   const deadline = performance.now() + IDLE_TIMEOUT_MS
-  while (performance.now() < deadline) {
-    if ((await busyCpuShare()) < IDLE_CPU_SHARE) return true
-  }
-  return false
+  while (performance.now() < deadline && (await busyCpuShare()) >= IDLE_CPU_SHARE);
 }
 
 async function busyCpuShare(): Promise<number> {

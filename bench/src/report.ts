@@ -1,9 +1,15 @@
 import { writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
 /** The cells of a table. The first row is the header. */
 export type Table = readonly (readonly string[])[]
+
+/** Makes a table of objects with the same keys, which are its header. */
+export const tableOf = (rows: readonly Readonly<Record<string, string>>[]): Table => [
+  Object.keys(rows[0] ?? {}),
+  ...rows.map((row) => Object.values(row)),
+]
 
 /** Formats a Markdown table with aligned columns, so that it is also readable on a terminal. */
 export function markdownTable(table: Table): string {
@@ -46,7 +52,6 @@ export interface Results {
   readonly method: string
   /** The version of the browser, if there is one. */
   readonly chromium?: string
-  readonly startedBusy?: number
   /** Markdown of the tables and headings. */
   readonly sections: readonly string[]
   /** The file of a complete run; null for another one. */
@@ -55,15 +60,15 @@ export interface Results {
 
 /** Prints results with date, machine and software versions, and writes those of a complete run to the package's folder. */
 export async function publishResults(results: Results): Promise<void> {
-  const { title, command, method, chromium, startedBusy, sections, file } = results
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()})`
+  const { title, command, method, chromium, sections, file } = results
+  const load = loadavg()[0]?.toFixed(1) ?? '?'
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), load average ${load} at the end`
   const versions = `Node ${process.versions.node}${chromium ? `, Chromium ${chromium}` : ''}`
-  const busy = startedBusy === undefined ? '' : `; ${startedBusy} measurements started on a busy machine`
   const page = `${[
     `# ${title}`,
     `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}; README.md explains the figures.
 ${method}. Compare ratios: times depend on the machine.
-${versions}, ${machine}${busy}.`,
+${versions}, ${machine}.`,
     ...sections,
   ].join('\n\n')}\n`
   process.stdout.write(`\n${page}`)

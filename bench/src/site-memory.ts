@@ -6,13 +6,13 @@ const OPERATIONS = `http://127.0.0.1:${process.env['SITE_OPS_PORT']}`
 interface SiteStatus {
   readonly asRequested: boolean
   readonly revision: number
-  readonly servers: readonly { readonly pid: number; readonly state: string }[]
+  readonly servers: readonly { readonly pid: number; readonly state: string; readonly memoryMb: number }[]
 }
 
-/** Resident memory of the site's processes in megabytes; null except on Linux. */
+/** Resident memory of the site's processes in megabytes; of the gateway null except on Linux. */
 export interface SiteMemory {
   readonly gateway: number | null
-  readonly servers: readonly (number | null)[]
+  readonly servers: readonly number[]
 }
 
 /** Reads the site's status from its private port. */
@@ -25,7 +25,7 @@ export async function measureMemory(stack: Stack): Promise<SiteMemory> {
   const serving = servers.filter(({ state }) => state === 'serving')
   return {
     gateway: await residentMb(stack.pidOf('site') ?? 0),
-    servers: await Promise.all(serving.map(({ pid }) => residentMb(pid))),
+    servers: serving.map(({ memoryMb }) => memoryMb),
   }
 }
 

@@ -1,11 +1,12 @@
 import { buildProviderApi } from '../../../scripts/stack.ts'
 import { ENGINES, type Engine, openDatabases } from '../databases.ts'
 import { type Load, measureLoad } from '../load.ts'
-import { interleave, median, type Rounds, type Samples } from '../measure.ts'
-import { markdownTable, publishResults, type Table } from '../report.ts'
-import { figureTable, measureLatency } from './latency.ts'
-import { LOADS, REQUEST_KINDS, SEARCHES } from './requests.ts'
-import { type Servers, startServers } from './servers.ts'
+import { median, type Rounds, type Samples } from '../measure.ts'
+import { type Figures, measurePages, nameOf, pagesTable } from '../pages.ts'
+import { integer, markdownTable, oneDecimal, publishResults, type Table } from '../report.ts'
+import { type Latency, measureLatency } from './latency.ts'
+import { LOADS, REQUEST_KINDS, type RequestKind, SEARCHES } from './requests.ts'
+import { startServers } from './servers.ts'
 
 /** Numbers of facilities of a complete run. */
 export const DEFAULT_SIZES: readonly number[] = [1500, 10_000, 50_000]
@@ -19,10 +20,18 @@ export interface ApiOptions extends Rounds {
 /** The results of one engine, by kind of request and size: sequential requests, and 32 connections. */
 interface EngineResults {
   readonly engine: Engine
-  /** Median and 99th percentile in ms. */
-  readonly latencies: Samples<readonly [p50: number, p99: number]>
+  readonly latencies: Samples<Latency>
   readonly loads: Samples<Load>
 }
+
+const LATENCIES: Figures<Latency> = [
+  ['p50 ms', 'p50', oneDecimal],
+  ['p99 ms', 'p99', oneDecimal],
+]
+const FIGURES: Figures<Load> = [
+  ['responses/s', 'perSecond', integer],
+  ['p99 ms', 'p99Ms', oneDecimal],
+]
 
 /** Measures the provider API and prints the tables of each engine. A complete run writes API-RESULTS.md. */
 export async function benchApi({ rounds, sizes, engines, progress }: ApiOptions): Promise<void> {
@@ -35,10 +44,20 @@ export async function benchApi({ rounds, sizes, engines, progress }: ApiOptions)
       const servers = await startServers(databases, engine, sizes)
       try {
         const engineRounds: Rounds = { rounds, progress: (text) => progress(`${engine}, ${text}`) }
+        const latencyOf = async (size: number, { paths }: RequestKind, round: number) => {
+          // A few are enough to warm up what does not depend on the path.
+          await measureLatency(servers.origin(size), paths(0).slice(0, 3))
+          return measureLatency(servers.origin(size), paths(round))
+        }
+        const loadOf = (size: number, paths: readonly string[]) =>
+          measureLoad(
+            servers.origin(size),
+            paths.map((path) => ({ path })),
+          )
         results.push({
           engine,
-          latencies: await interleave(latencyMeasurements(servers, sizes), engineRounds),
-          loads: await interleave(loadMeasurements(servers, sizes), engineRounds),
+          latencies: await measurePages(REQUEST_KINDS, sizes, latencyOf, engineRounds),
+          loads: await measurePages(LOADS, sizes, loadOf, engineRounds),
         })
       } finally {
         await servers.stop()
@@ -52,44 +71,12 @@ export async function benchApi({ rounds, sizes, engines, progress }: ApiOptions)
     title: 'Results of the last run of the provider API',
     command: 'pnpm bench api',
     method: `Medians of ${rounds} interleaved rounds`,
-    startedBusy: results.reduce(
-      (sum, { latencies, loads }) => sum + latencies.startedBusy + loads.startedBusy,
-      0,
-    ),
     sections: [
       markdownTable(targetTable(results, sizes)),
       ...results.flatMap((engineResults) => engineSections(engineResults, sizes)),
     ],
     file: sizes === DEFAULT_SIZES && engines.length === ENGINES.length ? 'API-RESULTS.md' : null,
   })
-}
-
-function latencyMeasurements(servers: Servers, sizes: readonly number[]) {
-  return Object.fromEntries(
-    Object.entries(REQUEST_KINDS).flatMap(([kind, { paths }]) =>
-      sizes.map((size) => {
-        let round = 0
-        const measure = async () => {
-          round += 1
-          // A few are enough to warm up what does not depend on the path.
-          await measureLatency(servers.origin(size), paths(0).slice(0, 3))
-          return measureLatency(servers.origin(size), paths(round))
-        }
-        return [`${kind}, ${size}`, measure] as const
-      }),
-    ),
-  )
-}
-
-function loadMeasurements(servers: Servers, sizes: readonly number[]) {
-  return Object.fromEntries(
-    Object.entries(LOADS).flatMap(([kind, paths]) =>
-      sizes.map((size) => {
-        const requests = paths.map((path) => ({ path }))
-        return [`${kind}, ${size}`, () => measureLoad(servers.origin(size), requests)] as const
-      }),
-    ),
-  )
 }
 
 /** Shows the targets of the API with the worst figure of all sizes and kinds. */
@@ -100,7 +87,7 @@ function targetTable(results: readonly EngineResults[], sizes: readonly number[]
   ]
   const growth = ({ latencies }: EngineResults, kinds: readonly string[]) =>
     kinds.map((kind) => {
-      const p50 = (size = 0) => median(latencies.results[`${kind}, ${size}`], ([middle]) => middle) ?? 0
+      const p50 = (size = 0) => median(latencies[nameOf(kind, size)], ({ p50: middle }) => middle) ?? 0
       return p50(sizes.at(-1)) / p50(sizes[0])
     })
   return [
@@ -110,25 +97,17 @@ function targetTable(results: readonly EngineResults[], sizes: readonly number[]
     ),
     row('the same for every kind of search', (engineResults) => growth(engineResults, Object.keys(SEARCHES))),
     row('typeahead on 32 connections: p99 ms, at most 25', ({ loads }) =>
-      sizes.map((size) => median(loads.results[`typeahead, ${size}`], ({ p99Ms }) => p99Ms) ?? 0),
+      sizes.map((size) => median(loads[nameOf('typeahead', size)], ({ p99Ms }) => p99Ms) ?? 0),
     ),
   ]
 }
 
 function engineSections({ engine, latencies, loads }: EngineResults, sizes: readonly number[]): string[] {
+  // The ratio is that of the first column to the last.
+  const columns = sizes.toReversed()
   return [
     `## ${engine}`,
-    markdownTable(
-      figureTable('sequential requests, ms', Object.keys(REQUEST_KINDS), sizes, latencies, [
-        ['p50', ([p50]) => p50],
-        ['p99', ([, p99]) => p99],
-      ]),
-    ),
-    markdownTable(
-      figureTable('32 connections', Object.keys(LOADS), sizes, loads, [
-        ['responses/s', ({ perSecond }) => perSecond],
-        ['p99 ms', ({ p99Ms }) => p99Ms],
-      ]),
-    ),
+    markdownTable(pagesTable('sequential requests', REQUEST_KINDS, columns, LATENCIES, latencies)),
+    markdownTable(pagesTable('32 connections', LOADS, columns, FIGURES, loads)),
   ]
 }

@@ -8,7 +8,7 @@ const MIN_FACILITIES = 1500
 const REQUESTS = 120
 
 /** A kind of request. */
-interface RequestKind {
+export interface RequestKind {
   /** Returns the paths of one measurement. They differ from round to round. */
   readonly paths: (round: number) => string[]
 }

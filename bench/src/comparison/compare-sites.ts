@@ -1,21 +1,27 @@
+import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
 import { originOf, PAGES, SITE_NAMES } from '../environment.ts'
 import type { Rounds } from '../measure.ts'
-import { markdownTable, publishResults } from '../report.ts'
-import { startSites } from '../sites/start-sites.ts'
+import { markdownTable, publishResults, type Table } from '../report.ts'
+import { type Sites, startSites } from '../sites/start-sites.ts'
 import { benchFirstView } from './first-view.ts'
 import { benchNavigation } from './navigation.ts'
-import type { Run, SectionResult } from './section.ts'
 import { benchServerRendering } from './server-rendering.ts'
 
 /** Requests of each page before the measurements, until the servers' code is compiled. */
 const WARM_UP_REQUESTS = 100
 
+/** The running sites and the settings of a run. */
+export interface Run extends Rounds {
+  readonly browser: Browser
+  readonly pids: Sites['pids']
+}
+
 const BENCHMARKS = {
   'first-view': benchFirstView,
   navigation: benchNavigation,
   'server-rendering': benchServerRendering,
-} satisfies Record<string, (run: Run) => Promise<SectionResult>>
+} satisfies Record<string, (run: Run) => Promise<Table[]>>
 
 type Section = keyof typeof BENCHMARKS
 export const SECTIONS: readonly Section[] = ['first-view', 'navigation', 'server-rendering']
@@ -31,17 +37,16 @@ export async function compareSites({ rounds, sections, progress }: CompareOption
   const browser = await openBrowser()
   try {
     await warmUp()
-    const results: SectionResult[] = []
+    const tables: Table[] = []
     for (const section of sections)
-      results.push(await BENCHMARKS[section]({ browser, pids, rounds, progress }))
+      tables.push(...(await BENCHMARKS[section]({ browser, pids, rounds, progress })))
     progress('')
     await publishResults({
       title: 'Results of the last full run',
       command: 'pnpm bench',
       method: `Medians of ${rounds} interleaved rounds`,
       chromium: browser.version(),
-      startedBusy: results.reduce((sum, { startedBusy }) => sum + startedBusy, 0),
-      sections: results.flatMap(({ tables }) => tables.map(markdownTable)),
+      sections: tables.map(markdownTable),
       file: sections.length === SECTIONS.length ? 'RESULTS.md' : null,
     })
   } finally {

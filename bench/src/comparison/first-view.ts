@@ -1,9 +1,9 @@
 import type { Browser, Request } from '@playwright/test'
 import { throttleCpu, throttleNetwork, waitForHydration, withVisitor } from '../browser.ts'
 import { PAGES, SITE_NAMES, type SiteName } from '../environment.ts'
-import { integer, kilobytes, threeDecimals } from '../report.ts'
-import { type Figures, measurePages, pagesTable } from './pages.ts'
-import type { Run, SectionResult } from './section.ts'
+import { type Figures, measurePages, pagesTable } from '../pages.ts'
+import { integer, kilobytes, type Table, threeDecimals } from '../report.ts'
+import type { Run } from './compare-sites.ts'
 
 /** Wait after hydration, for late layout shifts and paints. */
 const SETTLE_MS = 1_500
@@ -30,13 +30,10 @@ const FIGURES: Figures<FirstView> = [
 ]
 
 /** Measures the first view of each page on each site. */
-export async function benchFirstView(run: Run): Promise<SectionResult> {
+export async function benchFirstView(run: Run): Promise<Table[]> {
   const measure = (site: SiteName, path: string) => measureFirstView(run.browser, site, path)
   const samples = await measurePages(PAGES, SITE_NAMES, measure, run)
-  return {
-    tables: [pagesTable('first view', PAGES, SITE_NAMES, FIGURES, samples)],
-    startedBusy: samples.startedBusy,
-  }
+  return [pagesTable('first view', PAGES, SITE_NAMES, FIGURES, samples)]
 }
 
 /**

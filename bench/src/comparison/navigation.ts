@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test'
 import { throttleCpu, throttleNetwork, waitForHydration, withVisitor } from '../browser.ts'
 import { RESULTS_PAGE, type SiteName } from '../environment.ts'
 import { interleave, median, type Samples } from '../measure.ts'
-import { integer, ratio, type Table } from '../report.ts'
-import type { Run, SectionResult } from './section.ts'
+import { integer, ratio, type Table, tableOf } from '../report.ts'
+import type { Run } from './compare-sites.ts'
 
 const HOVER_MS = 100
 const PROFILE_LINK = 'main a[href^="/placowki/"]'
@@ -22,13 +22,12 @@ const MEASURED: readonly { readonly site: SiteName; readonly approach: Approach 
 ]
 
 /** Measures the navigation from the results to a profile. */
-export async function benchNavigation(run: Run): Promise<SectionResult> {
+export async function benchNavigation(run: Run): Promise<Table[]> {
   const measurements = MEASURED.map(
     ({ site, approach }) =>
       [nameOf(site, approach), () => measureNavigation(run.browser, site, approach)] as const,
   )
-  const samples = await interleave(Object.fromEntries(measurements), run)
-  return { tables: [navigationTable(samples)], startedBusy: samples.startedBusy }
+  return [navigationTable(await interleave(Object.fromEntries(measurements), run))]
 }
 
 const nameOf = (site: SiteName, approach: Approach): string => `${site}, ${approach}`
@@ -56,14 +55,15 @@ function measureNavigation(browser: Browser, site: SiteName, approach: Approach)
 }
 
 /** Shows medians, and their ratios to a cold click in the alternative. */
-function navigationTable({ results }: Samples<number>): Table {
+function navigationTable(results: Samples<number>): Table {
   const figure = (name: string) => median(results[name], (ms) => ms)
   const base = figure(nameOf('server-rendered', 'cold'))
-  return [
-    ['results → profile', 'click → heading ms', '÷ server-rendered, cold'],
-    ...MEASURED.map(({ site, approach }) => {
-      const name = nameOf(site, approach)
-      return [name, integer(figure(name)), ratio(figure(name), base)]
-    }),
-  ]
+  const names = MEASURED.map(({ site, approach }) => nameOf(site, approach))
+  return tableOf(
+    names.map((name) => ({
+      'results → profile': name,
+      'click → heading ms': integer(figure(name)),
+      '÷ server-rendered, cold': ratio(figure(name), base),
+    })),
+  )
 }

@@ -1,9 +1,9 @@
 import { originOf, PAGES, STORING_SITE } from '../environment.ts'
 import { measureLoad } from '../load.ts'
+import { type Figures, measurePages, pagesTable } from '../pages.ts'
 import { processorTime } from '../processor-time.ts'
-import { integer, oneDecimal } from '../report.ts'
-import { type Figures, measurePages, pagesTable } from './pages.ts'
-import type { Run, SectionResult } from './section.ts'
+import { integer, oneDecimal, type Table } from '../report.ts'
+import type { Run } from './compare-sites.ts'
 
 /** The servers by column: the site sending stored documents, the site rendering each one, and the alternative. */
 const ORIGINS = {
@@ -29,14 +29,13 @@ const FIGURES: Figures<Throughput> = [
 ]
 
 /** Measures how fast the servers send each page. */
-export async function benchServerRendering(run: Run): Promise<SectionResult> {
+export async function benchServerRendering(run: Run): Promise<Table[]> {
   const measure = (server: Server, path: string) => measureThroughput(ORIGINS[server], path, run.pids[server])
   const samples = await measurePages(PAGES, SERVERS, measure, run)
-  const tables = [
+  return [
     pagesTable('rendered documents', PAGES, SERVERS.slice(1), FIGURES, samples),
     pagesTable('stored documents', PAGES, ['storing', 'server-rendered'], FIGURES, samples),
   ]
-  return { tables, startedBusy: samples.startedBusy }
 }
 
 /** Requests a page repeatedly. @param pid the server's process, whose children may serve */

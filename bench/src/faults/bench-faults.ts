@@ -1,9 +1,8 @@
-import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Writer, type Writes } from '../acknowledged-writes.ts'
 import { API_ORIGIN, HOME_PAGE, originOf, RESULTS_PAGE } from '../environment.ts'
 import type { Progress } from '../measure.ts'
-import { integer, markdownTable, oneDecimal, publishResults, type Table } from '../report.ts'
+import { integer, markdownTable, oneDecimal, publishResults, type Table, tableOf } from '../report.ts'
 import { sendCrowd } from './crowd.ts'
 import { FAULT_CASES, type FaultCase, type Site } from './fault-cases.ts'
 import { withFaultySite } from './faulty-site.ts'
@@ -52,14 +51,12 @@ export async function benchFaults({ only = '', progress }: FaultsOptions): Promi
     progress(`${CROWD} visitors`)
     const crowd = await measureCrowd(site.databaseUrl)
     progress('')
-    const load = loadavg()[0]?.toFixed(1) ?? '?'
     const note = site.disk ? '' : ', without a disk of its own for the database, so it was not filled'
-    const sections = [markdownTable(outcomesTable(outcomes)), markdownTable(crowd.table)]
     await publishResults({
       title: 'Faults and what visitors see of them',
       command: 'pnpm bench faults',
-      method: `Each fault is put into a running site under load and taken out again; load average ${load} at the end${note}`,
-      sections,
+      method: `Each fault is put into a running site under load and taken out again${note}`,
+      sections: [markdownTable(outcomesTable(outcomes)), markdownTable(crowd.table)],
       file: only === '' ? 'FAULTS-RESULTS.md' : null,
     })
     const lost = outcomes.reduce((sum, { writes }) => sum + writes.lost, crowd.writes.lost)
@@ -147,27 +144,16 @@ async function measureCrowd(
 const writesText = ({ acknowledged, refused, lost }: Writes): string =>
   `${acknowledged} / ${refused} / ${lost}`
 
-function outcomesTable(outcomes: readonly Outcome[]): Table {
-  return [
-    [
-      'fault',
-      'results',
-      'start page',
-      'page without data',
-      'slowest s',
-      '/readyz of site / API',
-      'writes acknowledged / refused / lost',
-      'recovered after s',
-    ],
-    ...outcomes.map(({ name, seen, slowestS, readiness, writes, recoveredS }) => [
-      name,
-      seen.results,
-      seen.home,
-      seen.about,
-      oneDecimal(slowestS),
-      readiness,
-      writesText(writes),
-      oneDecimal(recoveredS),
-    ]),
-  ]
-}
+const outcomesTable = (outcomes: readonly Outcome[]): Table =>
+  tableOf(
+    outcomes.map(({ name, seen, slowestS, readiness, writes, recoveredS }) => ({
+      fault: name,
+      results: seen.results,
+      'start page': seen.home,
+      'page without data': seen.about,
+      'slowest s': oneDecimal(slowestS),
+      '/readyz of site / API': readiness,
+      'writes acknowledged / refused / lost': writesText(writes),
+      'recovered after s': oneDecimal(recoveredS),
+    })),
+  )

@@ -6,28 +6,18 @@ const TIMEOUT_MS = 30_000
 /** How long a visitor reads a page before the next one. */
 const READING_MS = 5_000
 
-/** Responses to a crowd of visitors. */
-export interface CrowdResult {
-  readonly pages: number
-  /** Short busy pages: 503 with `Retry-After`. */
-  readonly refusals: number
-  /** Every other response, and none. */
-  readonly failures: number
-  /** Visitors who got a page at least once. */
-  readonly served: number
-  readonly p50Ms: number | null
-  readonly p99Ms: number | null
-}
-
 /**
  * Lets visitors come at the same moment. Each opens a page, reads it and opens it again; one who is refused waits as long
  * as the response says.
  */
-export async function sendCrowd(url: string, visitors: number, durationMs: number): Promise<CrowdResult> {
+export async function sendCrowd(url: string, visitors: number, durationMs: number) {
   const until = performance.now() + durationMs
   const durationsMs: number[] = []
+  /** Short busy pages: 503 with `Retry-After`. */
   let refusals = 0
+  /** Every other response, and none. */
   let failures = 0
+  /** Visitors who got a page at least once. */
   let served = 0
 
   const visit = async (): Promise<void> => {

@@ -2,9 +2,10 @@ import { startStack } from '../../../scripts/stack.ts'
 import { openBrowser } from '../browser.ts'
 import { openDatabases } from '../databases.ts'
 import { originOf } from '../environment.ts'
-import { interleave, type Rounds } from '../measure.ts'
+import type { Rounds } from '../measure.ts'
+import { measurePages, pagesTable } from '../pages.ts'
 import { markdownTable, publishResults } from '../report.ts'
-import { interactionTable, measureInteractions } from './interactions.ts'
+import { INTERACTION_FIGURES, measureInteractions } from './interactions.ts'
 
 /**
  * About the number of medical practices in Poland. `SERVICE` is offered by nine in ten of those with
@@ -13,6 +14,8 @@ import { interactionTable, measureInteractions } from './interactions.ts'
 const FACILITIES = 25_000
 const SERVICE = '/uslugi-medyczne/stomatologia/konsultacja-stomatologiczna'
 const PATHS = { Poland: SERVICE, 'one town': `${SERVICE}/opole` } as const
+const PLACES = ['Poland', 'one town'] as const
+const PAGES = { results: '' }
 
 /**
  * Compares a results page of some twenty thousand offers with one of a few, on PostgreSQL and a slow CPU, prints the
@@ -26,22 +29,19 @@ export async function benchLarge({ rounds, progress }: Rounds): Promise<void> {
     const stack = await startStack()
     const browser = await openBrowser()
     try {
-      const measurements = Object.entries(PATHS).map(
-        ([name, path]) => [name, () => measureInteractions(browser, path)] as const,
-      )
-      const { results, startedBusy } = await interleave(Object.fromEntries(measurements), {
-        rounds,
-        progress,
-      })
+      const measure = (place: keyof typeof PATHS) => measureInteractions(browser, PATHS[place])
+      const samples = await measurePages(PAGES, PLACES, measure, { rounds, progress })
       progress('')
-      const offers = await Promise.all(Object.values(PATHS).map(readOfferCount))
+      const [many, few] = await Promise.all(PLACES.map((place) => readOfferCount(PATHS[place])))
       await publishResults({
         title: 'Results of the last run with many offers',
         command: 'pnpm bench large',
         method: `Medians of ${rounds} rounds at 4× CPU throttling`,
         chromium: browser.version(),
-        startedBusy,
-        sections: [markdownTable(interactionTable(results, Object.keys(PATHS), offers))],
+        sections: [
+          markdownTable(pagesTable('page', PAGES, PLACES, INTERACTION_FIGURES, samples)),
+          `${many} offers in Poland, ${few} in one town.`,
+        ],
         file: 'LARGE-RESULTS.md',
       })
     } finally {

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { throttleCpu, waitForHydration, withVisitor } from '../browser.ts'
-import { median } from '../measure.ts'
-import { integer, ratio, type Table, threeDecimals } from '../report.ts'
+import type { Figures } from '../pages.ts'
+import { integer, threeDecimals } from '../report.ts'
 
 /** The effects of an interaction have been painted within this time. */
 const SETTLE_MS = 700
@@ -23,6 +23,17 @@ interface PageFigures {
   readonly dragMap: number
   readonly scrollList: number
 }
+
+export const INTERACTION_FIGURES: Figures<PageFigures> = [
+  ['first offer painted, ms', 'firstOffer', integer],
+  ['reversing the sort order, ms to the next paint', 'reverseSort', integer],
+  ['opening the map, ms to the next paint', 'openMap', integer],
+  ['closing the map, ms to the next paint', 'closeMap', integer],
+  ['moving the map by keyboard, longest ms to the next paint', 'moveMap', integer],
+  ['dragging the map, longest frame in ms', 'dragMap', integer],
+  ['scrolling the list, longest frame in ms', 'scrollList', integer],
+  ['CLS', 'cls', threeDecimals],
+]
 
 /** Measures a results page on a slow CPU. @param path of a service; `-f` appended, it opens the list without the map */
 export function measureInteractions(browser: Browser, path: string): Promise<PageFigures> {
@@ -128,31 +139,4 @@ async function scrollList(page: Page): Promise<void> {
     await page.waitForTimeout(40)
   }
   await page.waitForTimeout(SETTLE_MS)
-}
-
-/**
- * Shows the figures of a page of many offers and one of few, and their ratio.
- * @param offers numbers of offers as the pages show them
- */
-export function interactionTable(
-  results: Readonly<Record<string, readonly PageFigures[]>>,
-  pages: readonly string[],
-  offers: readonly string[],
-): Table {
-  const row = (label: string, key: keyof PageFigures, format = integer) => {
-    const [many = null, few = null] = pages.map((page) => median(results[page], (figures) => figures[key]))
-    return [label, format(many), format(few), ratio(many, few)]
-  }
-  return [
-    ['results page', ...pages, 'ratio'],
-    ['offers', ...offers, ''],
-    row('first offer painted, ms', 'firstOffer'),
-    row('reversing the sort order, ms to the next paint', 'reverseSort'),
-    row('opening the map, ms to the next paint', 'openMap'),
-    row('closing the map, ms to the next paint', 'closeMap'),
-    row('moving the map by keyboard, longest ms to the next paint', 'moveMap'),
-    row('dragging the map, longest frame in ms', 'dragMap'),
-    row('scrolling the list, longest frame in ms', 'scrollList'),
-    row('CLS', 'cls', threeDecimals),
-  ]
 }

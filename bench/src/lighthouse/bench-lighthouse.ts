@@ -2,7 +2,6 @@ import { messageOf } from '@medicena/domain/error-message'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../../../scripts/find-chromium.ts'
-import { type Figures, measurePages, pagesTable } from '../comparison/pages.ts'
 import {
   DEBUGGING_PORT,
   HOME_PAGE,
@@ -12,6 +11,7 @@ import {
   type SiteName,
 } from '../environment.ts'
 import type { Rounds } from '../measure.ts'
+import { type Figures, measurePages, pagesTable } from '../pages.ts'
 import { integer, markdownTable, publishResults, threeDecimals } from '../report.ts'
 import { startSites } from '../sites/start-sites.ts'
 
@@ -52,7 +52,6 @@ export async function benchLighthouse({ rounds, progress }: Rounds): Promise<voi
       title: 'Results of the last Lighthouse run',
       command: 'pnpm bench lighthouse',
       method: `Medians of ${rounds} interleaved rounds with the mobile preset`,
-      startedBusy: samples.startedBusy,
       sections: [markdownTable(pagesTable('mobile preset', pages, SITE_NAMES, FIGURES, samples))],
       file: rounds >= MIN_WRITTEN_ROUNDS ? 'LIGHTHOUSE-RESULTS.md' : null,
     })

@@ -1,11 +1,10 @@
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countLost } from '../acknowledged-writes.ts'
 import { DATA_FOLDER, FIRST_PORT, RESULTS_PAGE } from '../environment.ts'
 import { type Progress, percentile } from '../measure.ts'
 import { runNode } from '../process.ts'
-import { countedLines, integer, markdownTable, publishResults, withThousands } from '../report.ts'
+import { countedLines, integer, markdownTable, publishResults, tableOf, withThousands } from '../report.ts'
 import { Machines } from './machines.ts'
 import { type Seen, Visitors } from './visitors.ts'
 
@@ -67,7 +66,7 @@ export async function benchMachines({ rate, progress }: MachinesOptions): Promis
     await publishResults({
       title: 'Results of the last run of several machines',
       command: 'pnpm bench machines',
-      method: `Two sites, two provider APIs and two zone origins behind HAProxy (TLS), PgBouncer in transaction mode, PostgreSQL with a synchronous replica, a release store in ${store.startsWith('s3:') ? 'S3' : 'a folder'}; ${rate} requests a second, a quarter of them writes; load average ${loadavg()[0]?.toFixed(1)}`,
+      method: `Two sites, two provider APIs and two zone origins behind HAProxy (TLS), PgBouncer in transaction mode, PostgreSQL with a synchronous replica, a release store in ${store.startsWith('s3:') ? 'S3' : 'a folder'}; ${rate} requests a second, a quarter of them writes`,
       sections: [
         phasesTable(phases.slice(1)),
         `Acknowledged writes: ${withThousands(visitors.acknowledged.length)}, lost: ${lost}.`,
@@ -86,22 +85,22 @@ export async function benchMachines({ rate, progress }: MachinesOptions): Promis
   }
 }
 
-function phasesTable(phases: readonly Phase[]): string {
-  return markdownTable([
-    ['while', 'reads', 'p50 ms', 'p99 ms', 'longest ms', 'writes', 'p50 ms', 'longest ms', 'failed requests'],
-    ...phases.map(({ name, seen: { reads, writes, failures } }) => [
-      name,
-      withThousands(reads.length),
-      integer(percentile(reads, 0.5)),
-      integer(percentile(reads, 0.99)),
-      integer(Math.max(0, ...reads)),
-      withThousands(writes.length),
-      integer(percentile(writes, 0.5)),
-      integer(Math.max(0, ...writes)),
-      withThousands(failures.length),
-    ]),
-  ])
-}
+const phasesTable = (phases: readonly Phase[]): string =>
+  markdownTable(
+    tableOf(
+      phases.map(({ name, seen: { reads, writes, failures } }) => ({
+        while: name,
+        reads: withThousands(reads.length),
+        'read p50 ms': integer(percentile(reads, 0.5)),
+        'read p99 ms': integer(percentile(reads, 0.99)),
+        'longest read ms': integer(Math.max(0, ...reads)),
+        writes: withThousands(writes.length),
+        'write p50 ms': integer(percentile(writes, 0.5)),
+        'longest write ms': integer(Math.max(0, ...writes)),
+        'failed requests': withThousands(failures.length),
+      })),
+    ),
+  )
 
 /** The failures of all phases, equal ones in one line. */
 function failuresList(phases: readonly Phase[]): string {

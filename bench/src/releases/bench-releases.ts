@@ -1,4 +1,3 @@
-import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openReleaseStore } from '@medicena/zone-kit/open-store'
 import type { ReleaseStore } from '@medicena/zone-kit/release-store'
@@ -6,10 +5,18 @@ import { storePath } from '@medicena/zone-kit/workspace'
 import { type Stack, startStack } from '../../../scripts/stack.ts'
 import { originOf, RESULTS_PAGE } from '../environment.ts'
 import { median, type Progress, percentile } from '../measure.ts'
-import { countedLines, integer, markdownTable, publishResults, type Table, withThousands } from '../report.ts'
+import {
+  countedLines,
+  integer,
+  markdownTable,
+  publishResults,
+  type Table,
+  tableOf,
+  withThousands,
+} from '../report.ts'
 import { measureMemory, readStatus, type SiteMemory } from '../site-memory.ts'
-import { type ChangeKind, type MeasuredChange, ReleaseChanges } from './release-changes.ts'
-import { Visitors, type Visits } from './visitors.ts'
+import { type MeasuredChange, ReleaseChanges } from './release-changes.ts'
+import { Visitors } from './visitors.ts'
 
 export const DEFAULT_CHANGES = 100
 export const DEFAULT_RESTARTS = 10
@@ -52,8 +59,6 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
   const { changes: changeCount, restarts, rate, progress } = options
   progress('building and starting the site')
   const stack = await startStack()
-  const load: string[] = []
-  const noteLoad = () => load.push(loadavg()[0]?.toFixed(1) ?? '?')
   try {
     const store = await openReleaseStore(storePath())
     const profile = new URL((await fetch(ORIGIN + PROFILE)).url).pathname
@@ -66,7 +71,6 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
     try {
       await sleep(WARM_UP_MS)
       memory.push({ when: 'start', ...(await measureMemory(stack)) })
-      noteLoad()
       for (let count = 1; count <= changeCount; count += 1) {
         progress(`change ${count} of ${changeCount}`)
         await changes.next()
@@ -75,30 +79,27 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
           memory.push({ when: 'half of the changes', ...(await measureMemory(stack)) })
       }
       memory.push({ when: 'all changes', ...(await measureMemory(stack)) })
-      noteLoad()
       for (let count = 1; count <= restarts; count += 1) {
         progress(`rolling restart ${count} of ${restarts}`)
         await Promise.all([restartServers(stack), changes.next()])
       }
       memory.push({ when: 'rolling restarts', ...(await measureMemory(stack)) })
-      noteLoad()
     } finally {
       await visitors.stop()
     }
     progress('')
-    const { visits } = visitors
     await publishResults({
       title: 'Results of the last run of releases under load',
       command: 'pnpm bench releases',
-      method: `${changeCount} changes of releases and ${restarts} rolling restarts, ${rate} pages a second, load averages ${load.join(', ')} on ${cpus().length} cores`,
+      method: `${changeCount} changes of releases and ${restarts} rolling restarts, ${rate} pages a second`,
       sections: [
-        markdownTable(visitsTable(visits)),
+        markdownTable(visitsTable(visitors)),
         markdownTable(changesTable(changes.measured)),
         markdownTable(memoryTable(memory)),
       ],
       file: changeCount >= DEFAULT_CHANGES && restarts >= DEFAULT_RESTARTS ? 'RELEASES-RESULTS.md' : null,
     })
-    const wrong = [...visits.failures, ...visits.mixed]
+    const wrong = [...visitors.failures, ...visitors.mixed]
     if (wrong.length > 0)
       throw new Error(`${wrong.length} visits went wrong:\n${countedLines(wrong).join('\n')}`)
   } finally {
@@ -144,7 +145,7 @@ async function restartServers(stack: Stack): Promise<void> {
   }
 }
 
-function visitsTable({ requests, repeated, failures, mixed, durationsMs }: Visits): Table {
+function visitsTable({ requests, repeated, failures, mixed, durationsMs }: Visitors): Table {
   return [
     ['visitors', ''],
     ['requests', withThousands(requests)],
@@ -156,29 +157,27 @@ function visitsTable({ requests, repeated, failures, mixed, durationsMs }: Visit
   ]
 }
 
-function changesTable(measured: readonly MeasuredChange[]): Table {
-  const row = (kind: ChangeKind) => {
-    const changes = measured.filter((change) => change.kind === kind)
-    const longest = (key: 'visibleMs' | 'lastBeforeMs') => Math.max(...changes.map((change) => change[key]))
-    return [
-      kind,
-      String(changes.length),
-      integer(median(changes, ({ visibleMs }) => visibleMs)),
-      integer(longest('visibleMs')),
-      integer(longest('lastBeforeMs')),
-    ]
-  }
-  return [
-    ['change', 'number', 'first seen ms p50', 'max', 'last page of the release before ms max'],
-    row('publish'),
-    row('promote'),
-    row('rollback'),
-  ]
-}
+const changesTable = (measured: readonly MeasuredChange[]): Table =>
+  tableOf(
+    (['publish', 'promote', 'rollback'] as const).map((kind) => {
+      const changes = measured.filter((change) => change.kind === kind)
+      const longest = (key: 'visibleMs' | 'lastBeforeMs') =>
+        integer(Math.max(...changes.map((change) => change[key])))
+      return {
+        change: kind,
+        number: String(changes.length),
+        'first seen ms p50': integer(median(changes, ({ visibleMs }) => visibleMs)),
+        max: longest('visibleMs'),
+        'last page of the release before ms max': longest('lastBeforeMs'),
+      }
+    }),
+  )
 
-function memoryTable(memory: readonly Memory[]): Table {
-  return [
-    ['resident memory MB after', 'gateway', 'zone servers'],
-    ...memory.map(({ when, gateway, servers }) => [when, integer(gateway), servers.map(integer).join(', ')]),
-  ]
-}
+const memoryTable = (memory: readonly Memory[]): Table =>
+  tableOf(
+    memory.map(({ when, gateway, servers }) => ({
+      'resident memory MB after': when,
+      gateway: integer(gateway),
+      'zone servers': servers.join(', '),
+    })),
+  )

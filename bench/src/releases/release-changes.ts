@@ -16,7 +16,7 @@ const COLD = 5
 
 /** The order of changes of one zone. A rollback follows a publication, so that it never leaves the measured releases. */
 const KINDS = ['publish', 'rollback', 'publish', 'promote'] as const
-export type ChangeKind = (typeof KINDS)[number]
+type ChangeKind = (typeof KINDS)[number]
 
 /** A change of a zone's live release, in milliseconds since the registry was changed. */
 export interface MeasuredChange {
@@ -41,7 +41,7 @@ export class ReleaseChanges {
   readonly #store: ReleaseStore
   readonly #zones: ReadonlyMap<string, ZoneReleases>
   readonly #open: (path: string) => Promise<void>
-  readonly #measured: MeasuredChange[] = []
+  readonly measured: MeasuredChange[] = []
   #current: {
     zone: string
     version: string
@@ -69,10 +69,6 @@ export class ReleaseChanges {
     this.#open = open
   }
 
-  get measured(): readonly MeasuredChange[] {
-    return this.#measured
-  }
-
   /** Makes a first marked copy of every zone live. */
   async publishFirst(): Promise<void> {
     for (const [name, zone] of this.#zones) await this.#publish(name, zone)
@@ -92,7 +88,7 @@ export class ReleaseChanges {
     zone.changes += 1
     const version = await this.#change(kind, name, zone)
     const measured = { kind, visibleMs: 0, lastBeforeMs: 0 }
-    this.#measured.push(measured)
+    this.measured.push(measured)
     const at = performance.now()
     this.#current = { zone: name, version, at, measured }
     while (measured.visibleMs === 0) {

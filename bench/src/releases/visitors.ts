@@ -11,28 +11,18 @@ export interface Visit {
   readonly requestedAt: number
 }
 
-/** The responses that visitors have seen. */
-export interface Visits {
-  readonly requests: number
-  /** Requests that were sent again, because an idle connection had just been closed: as browsers and proxies do. */
-  readonly repeated: number
-  /** Why requests have failed, one line each. */
-  readonly failures: readonly string[]
-  /** Documents with files, code or data of two releases of a zone, one line each. */
-  readonly mixed: readonly string[]
-  readonly durationsMs: readonly number[]
-}
-
 /** Constant load on a site: every document is checked for files, code and data of different releases. */
 export class Visitors {
   readonly #origin: string
   readonly #client = new Client(TIMEOUT_MS)
   readonly #load: ConstantLoad
   readonly #onVisit: (visit: Visit) => void
-  readonly #failures: string[] = []
-  readonly #mixed: string[] = []
-  readonly #durationsMs: number[] = []
-  #requests = 0
+  requests = 0
+  /** Why requests have failed, one line each. */
+  readonly failures: string[] = []
+  /** Documents with files, code or data of two releases of a zone, one line each. */
+  readonly mixed: string[] = []
+  readonly durationsMs: number[] = []
 
   /** @param paths the visited pages, one after the other */
   constructor(origin: string, paths: readonly string[], onVisit: (visit: Visit) => void) {
@@ -41,14 +31,9 @@ export class Visitors {
     this.#load = new ConstantLoad((count) => this.open(paths[count % paths.length] ?? '/'))
   }
 
-  get visits(): Visits {
-    return {
-      requests: this.#requests,
-      repeated: this.#client.repeated,
-      failures: this.#failures,
-      mixed: this.#mixed,
-      durationsMs: this.#durationsMs,
-    }
+  /** Requests that were sent again, because an idle connection had just been closed: as browsers and proxies do. */
+  get repeated(): number {
+    return this.#client.repeated
   }
 
   /** Begins to visit a page so many times in a second, regardless of how fast the site responds. */
@@ -68,27 +53,27 @@ export class Visitors {
     const html = await this.#request(this.#origin + path, '</html>')
     if (html === null) return
     const mixed = mixedReleases(html)
-    if (mixed) this.#mixed.push(`${path}: ${mixed}`)
+    if (mixed) this.mixed.push(`${path}: ${mixed}`)
     const [, zone = '', version = ''] = MARK.exec(DESCRIPTION.exec(html)?.[0] ?? '') ?? []
-    if (!zone) return void this.#failures.push(`${path}: no release of a zone`)
+    if (!zone) return void this.failures.push(`${path}: no release of a zone`)
     this.#onVisit({ zone, version, requestedAt })
     const data = await this.#request(`${this.#origin}/_data/${zone}@${version}${path}`, '}')
     if (data !== null && MARK.exec(data)?.[2] !== version)
-      this.#mixed.push(`${path}: data of ${MARK.exec(data)?.[0]} in a document of ${version}`)
+      this.mixed.push(`${path}: data of ${MARK.exec(data)?.[0]} in a document of ${version}`)
     const [file] = /https?:\/\/[^"]+\.js(?=")/.exec(html) ?? []
     if (file) await this.#request(file, '')
   }
 
   async #request(url: string, end: string): Promise<string | null> {
-    this.#requests += 1
+    this.requests += 1
     const startedAt = performance.now()
     try {
       const { status, text } = await this.#client.send(url)
-      this.#durationsMs.push(performance.now() - startedAt)
+      this.durationsMs.push(performance.now() - startedAt)
       if (status === 200 && text.endsWith(end)) return text
-      this.#failures.push(`${url}: ${status === 200 ? 'incomplete' : `status ${status}`}`)
+      this.failures.push(`${url}: ${status === 200 ? 'incomplete' : `status ${status}`}`)
     } catch (error) {
-      this.#failures.push(`${url}: ${error instanceof Error ? error.message : String(error)}`)
+      this.failures.push(`${url}: ${error instanceof Error ? error.message : String(error)}`)
     }
     return null
   }

@@ -1,20 +1,20 @@
-import { interleave, median, type Rounds, type Samples } from '../measure.ts'
-import { type Format, ratio, type Table } from '../report.ts'
+import { interleave, median, type Rounds, type Samples } from './measure.ts'
+import { type Format, ratio, type Table } from './report.ts'
 
 /** A row of each page: its label, the key of the result, and its format. */
 export type Figures<Result> = readonly (readonly [label: string, key: keyof Result, format: Format])[]
 
-const nameOf = (page: string, site: string): string => `${page}, ${site}`
+export const nameOf = (page: string, site: string | number): string => `${page}, ${site}`
 
-/** Measures each page on each site. @param pages paths by name */
-export function measurePages<Site extends string, Result>(
-  pages: Readonly<Record<string, string>>,
+/** Measures each page on each site, or each kind of request on each database. @param pages paths by name */
+export function measurePages<Site extends string | number, Page, Result>(
+  pages: Readonly<Record<string, Page>>,
   sites: readonly Site[],
-  measure: (site: Site, path: string) => Promise<Result>,
+  measure: (site: Site, page: Page, round: number) => Promise<Result>,
   rounds: Rounds,
 ): Promise<Samples<Result>> {
-  const measurements = Object.entries(pages).flatMap(([page, path]) =>
-    sites.map((site) => [nameOf(page, site), () => measure(site, path)] as const),
+  const measurements = Object.entries(pages).flatMap(([name, page]) =>
+    sites.map((site) => [nameOf(name, site), (round: number) => measure(site, page, round)] as const),
   )
   return interleave(Object.fromEntries(measurements), rounds)
 }
@@ -22,13 +22,13 @@ export function measurePages<Site extends string, Result>(
 /** Shows medians of each page on each site, and the ratio of the first site to the last one. */
 export function pagesTable<Result extends Readonly<Record<keyof Result, number | null>>>(
   title: string,
-  pages: Readonly<Record<string, string>>,
-  sites: readonly string[],
+  pages: Readonly<Record<string, unknown>>,
+  sites: readonly (string | number)[],
   figures: Figures<Result>,
-  { results }: Samples<Result>,
+  results: Samples<Result>,
 ): Table {
   return [
-    [title, ...sites, `${sites[0]} ÷ ${sites.at(-1)}`],
+    [title, ...sites.map(String), `${sites[0]} ÷ ${sites.at(-1)}`],
     ...Object.keys(pages).flatMap((page) =>
       figures.map(([label, key, format]) => {
         const values = sites.map((site) => median(results[nameOf(page, site)], (result) => result[key]))
