@@ -4,6 +4,9 @@ import { useIsServerRendered } from '../use-is-server-rendered.ts'
 /** Whether this is a browser. */
 export const isBrowser = () => typeof document !== 'undefined'
 
+/** Whether this is a page of `pnpm dev`, which shows changes of the content. The bundler replaces the variable. */
+const isDevelopment = () => process.env['NODE_ENV'] === 'development'
+
 /** Makes React keep the existing HTML. A constant: React compares it by identity and would write another object's HTML. */
 export const SERVER_HTML = { __html: '' }
 
@@ -17,8 +20,8 @@ export interface StaticContentProps extends HTMLAttributes<HTMLElement> {
  * rendered as any other element.
  */
 export function StaticContent({ as: Tag = 'div', children, ...rest }: StaticContentProps) {
-  const isServerRendered = useIsServerRendered()
-  return isServerRendered && isBrowser() ? (
+  const keepsHtml = useIsServerRendered() && isBrowser() && !isDevelopment()
+  return keepsHtml ? (
     <Tag {...rest} suppressHydrationWarning dangerouslySetInnerHTML={SERVER_HTML} />
   ) : (
     <Tag {...rest}>{children}</Tag>
