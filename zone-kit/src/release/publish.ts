@@ -13,12 +13,10 @@ import {
   RemoteZone,
 } from '../contract/registry.ts'
 import { SHELL } from '../contract/shell-release.ts'
-import { MANIFEST, RegistryConflictError, type ReleaseStore, SIGNATURE } from './release-store.ts'
+import { type ChangeOptions, changeRegistry } from './change-registry.ts'
+import { MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
 import { assertMayPublish, assertPublisher, isPublished, signManifest } from './signature.ts'
 import { readStoredEntry } from './stored-entry.ts'
-
-/** Concurrent changes of the registry after which a change gives up. */
-const MAX_ATTEMPTS = 100
 
 /**
  * Builds a zone into the store, unless the version is stored already.
@@ -171,34 +169,4 @@ function assertNoConflict(...release: Parameters<typeof conflictsWith>): void {
 /** Removes a zone or remote from the site; its pages respond 404 from then on. */
 export async function unregister(store: ReleaseStore, name: string, author: Author): Promise<Registry> {
   return changeRegistry(store, author, ({ [name]: _gone, ...zones }) => zones)
-}
-
-export interface ChangeOptions {
-  /**
-   * Whether a change without effect makes a revision as well. An operator's promotion does: a site that has read a revision
-   * which is lost follows the next one.
-   */
-  readonly always?: boolean
-}
-
-/**
- * Applies a change to the current registry and retries on conflicts. A change without effect makes no revision.
- * @throws RegistryConflictError after 100 conflicts
- */
-export async function changeRegistry(
-  store: ReleaseStore,
-  { by, why }: Author,
-  change: (zones: Registry['zones']) => Registry['zones'] | Promise<Registry['zones']>,
-  { always = false }: ChangeOptions = {},
-): Promise<Registry> {
-  for (let attempt = 1; ; attempt++) {
-    const current = await store.readRegistry()
-    const zones = await change(current.zones)
-    if (!always && JSON.stringify(zones) === JSON.stringify(current.zones)) return current
-    try {
-      return await store.writeRegistry({ by, why, zones }, current.revision)
-    } catch (error) {
-      if (!(error instanceof RegistryConflictError) || attempt === MAX_ATTEMPTS) throw error
-    }
-  }
 }

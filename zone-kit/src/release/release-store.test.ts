@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ContainerZone } from '../contract/registry.ts'
+import { changeRegistry } from './change-registry.ts'
 import { directoryObjects } from './directory-objects.ts'
 import { type S3Server, startS3Server } from './fixtures/s3-server.ts'
 import { SCRIPT, storeTestRelease } from './fixtures/test-release.ts'
 import type { ObjectStore } from './object-store.ts'
-import { changeRegistry, rollback } from './publish.ts'
+import { rollback } from './publish.ts'
 import { RegistryConflictError, releaseStore, type UnreadableRevision } from './release-store.ts'
 
 const author = { by: 'tester', why: 'test' }

@@ -6,7 +6,7 @@ import { retryDelayMs } from '../zone-servers/faults.ts'
 import type { ZoneServers } from '../zone-servers/zone-servers.ts'
 import { type AcceptedRelease, acceptRelease, assertLayered, codeOf } from './accepted-release.ts'
 import { type FetchedRelease, ReleaseUnavailableError } from './fetch-release.ts'
-import { folderOf, reject, type ZoneRecord } from './zone-record.ts'
+import { folderOf, type ZoneRecord } from './zone-record.ts'
 
 /** An origin that is down is asked again after this delay. */
 const UNAVAILABLE_RETRY_MS = 3_000
@@ -57,7 +57,7 @@ export class ReleaseTrials {
       if (error instanceof RefusedError) record.importance ??= error.importance
       const reason = messageOf(error)
       const isUnavailable = error instanceof ReleaseUnavailableError
-      reject(record, folder, reason, isUnavailable ? () => UNAVAILABLE_RETRY_MS : retryDelayMs, false)
+      record.reject(folder, reason, isUnavailable ? () => UNAVAILABLE_RETRY_MS : retryDelayMs, false)
       if (before?.reason !== reason)
         this.#options.log.error(
           { zone: name, version: entry.version, serving: live[0]?.version, reason },

@@ -1,9 +1,9 @@
+import { changeRegistry } from '@medicena/zone-kit/change-registry'
 import type { ContainerZone } from '@medicena/zone-kit/registry'
 import type { ReleaseStore } from '@medicena/zone-kit/release-store'
 import { returnDelayMs } from '../zone-servers/faults.ts'
 import type { AcceptedRelease } from './accepted-release.ts'
-import { changeZone } from './registry-changes.ts'
-import { reject, type ZoneRecord } from './zone-record.ts'
+import type { ZoneRecord } from './zone-record.ts'
 import { isOf, type ZoneRecords } from './zone-records.ts'
 
 /** Author of the site's own rollbacks in the registry's history. */
@@ -56,7 +56,7 @@ export class Withdrawals {
     const { candidate, live } = record
     if (candidate !== harmful && harmed === 'visitors' && live.length < 2) return
     records.previews.delete(release)
-    reject(record, fetched.folder, reason, returnDelayMs, true)
+    record.reject(fetched.folder, reason, returnDelayMs, true)
     if (candidate === harmful) {
       record.candidate = null
       this.#record('halt', harmful, live[0], reason)
@@ -96,7 +96,10 @@ export class Withdrawals {
     this.#options.log.error(rollback, kind === 'halt' ? 'rollout halted' : 'release rolled back')
   }
 
-  /** Changes a zone's entry in the registry and serves the result. */
+  /**
+   * Changes a zone's entry in the registry and serves the result.
+   * @param change returns null for no change, because another site or an operator was first
+   */
   async #change(
     name: string,
     why: string,
@@ -104,8 +107,13 @@ export class Withdrawals {
   ): Promise<void> {
     const { store, records, activate, log } = this.#options
     try {
-      const registry = await changeZone(store, name, { by: AUTHOR, why }, change)
-      if (!registry) return
+      const registry = await changeRegistry(store, { by: AUTHOR, why }, (zones) => {
+        const { [name]: zone } = zones
+        const changed = zone?.kind === 'container' ? change(zone) : null
+        return changed ? { ...zones, [name]: changed } : zones
+      })
+      // The next refresh follows what others have changed.
+      if (registry.by !== AUTHOR || registry.why !== why) return
       records.registry = registry
       await activate()
     } catch (error) {

@@ -18,47 +18,34 @@ export interface Rejection {
 }
 
 /** State of a zone on this site. */
-export interface ZoneRecord {
+export class ZoneRecord {
   readonly name: string
   /** The live release, then those before it, which open documents still use. */
-  live: readonly AcceptedRelease[]
+  live: readonly AcceptedRelease[] = []
   /** The release for a share of the visitors. */
-  candidate: AcceptedRelease | null
+  candidate: AcceptedRelease | null = null
   /** Since when the live release is compared with the one before it, in milliseconds; null if it is not. */
-  watchedSince: number | null
+  watchedSince: number | null = null
   /** As the live release, or a refused one, declares it. */
-  importance: Importance | null
+  importance: Importance | null = null
   /** By folder. */
-  readonly rejections: Map<string, Rejection>
-  isUpdating: boolean
-}
+  readonly rejections = new Map<string, Rejection>()
+  isUpdating = false
 
-/** Creates the record of a zone none of whose releases was tried. */
-export const createZoneRecord = (name: string): ZoneRecord => ({
-  name,
-  live: [],
-  candidate: null,
-  watchedSince: null,
-  importance: null,
-  rejections: new Map(),
-  isUpdating: false,
-})
+  constructor(name: string) {
+    this.name = name
+  }
+
+  /** Notes that a release is not served. */
+  reject(folder: string, reason: string, delayMs: (times: number) => number, isWithdrawn: boolean): void {
+    const times = (this.rejections.get(folder)?.times ?? 0) + 1
+    this.rejections.set(folder, { reason, times, retryAt: Date.now() + delayMs(times), isWithdrawn })
+  }
+}
 
 /** The folder of a release of a zone. */
 export const folderOf = (name: string, { base, version }: Pick<ContainerZone, 'base' | 'version'>): string =>
   releaseFolder(base, name, version)
-
-/** Notes that a release is not served. */
-export function reject(
-  { rejections }: ZoneRecord,
-  folder: string,
-  reason: string,
-  delayMs: (times: number) => number,
-  isWithdrawn: boolean,
-): void {
-  const times = (rejections.get(folder)?.times ?? 0) + 1
-  rejections.set(folder, { reason, times, retryAt: Date.now() + delayMs(times), isWithdrawn })
-}
 
 /** The status of a zone for operators: the release of the registry, the one in use, and why they differ. */
 export interface ZoneStatus {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { ServerSpec } from '../zone-servers/zone-servers.ts'
 import type { AcceptedRelease } from './accepted-release.ts'
 import type { ServedCandidate, SiteState } from './site-zones.ts'
-import { createZoneRecord, folderOf, type ZoneRecord, type ZoneStatus, zoneStatus } from './zone-record.ts'
+import { folderOf, ZoneRecord, type ZoneStatus, zoneStatus } from './zone-record.ts'
 
 /** Releases that are known for previews only, in the whole site, and for how long after their last use. */
 const PREVIEWS = { max: 6, ttl: 30 * 60_000 }
@@ -65,9 +65,7 @@ export class ZoneRecords {
 
   /** Returns the record of a zone, a new one if it has none. */
   recordOf(name: string): ZoneRecord {
-    const existing = this.#records.get(name)
-    if (existing) return existing
-    const record = createZoneRecord(name)
+    const record = this.#records.get(name) ?? new ZoneRecord(name)
     this.#records.set(name, record)
     return record
   }
