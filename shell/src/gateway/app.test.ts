@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { SitemapSource } from './files/sitemap.ts'
 import { createSiteApp, VISITOR } from './fixtures/site-app.ts'
-import { createMetrics } from './metrics.ts'
+import { SiteMetrics } from './metrics.ts'
 import { SiteZones } from './releases/site-zones.ts'
 import { LoadLimit } from './responses/limits/load-limit.ts'
 import { PageLimit } from './responses/limits/page-limit.ts'
@@ -21,7 +21,7 @@ async function createLimitedApp() {
       for (const one of ['GET', 'POST'] as const)
         if ([method].flat().includes(one)) routes.push({ method: one, url })
     })
-  const metrics = Object.assign(createMetrics(new SiteZones()), { addTo })
+  const metrics = Object.assign(new SiteMetrics(new SiteZones()), { addTo })
   return { app: await createSiteApp({ pageLimit: new PageLimit(1), metrics }), routes }
 }
 

@@ -27,7 +27,7 @@ import { noteChange } from './responses/documents/changed-data.ts'
 import { DocumentResponses } from './responses/documents/document-responses.ts'
 import { ErrorDocuments } from './responses/documents/error-documents.ts'
 import type { SharedDocuments } from './responses/documents/shared-documents.ts'
-import { VisitorRequests } from './responses/documents/visitor-requests.ts'
+import { countWork, pageRequest } from './responses/documents/visitor-requests.ts'
 import { addUncounted, countPages, type RefusePage } from './responses/limits/count-pages.ts'
 import { DocumentAdmission } from './responses/limits/document-admission.ts'
 import type { LoadLimit } from './responses/limits/load-limit.ts'
@@ -35,12 +35,7 @@ import type { PageLimit } from './responses/limits/page-limit.ts'
 import { addRetryAfter } from './responses/limits/retry-after.ts'
 import { snapshotForData } from './responses/page/cohort.ts'
 import type { SitePages } from './responses/page/site-pages.ts'
-import {
-  type AskPreview,
-  addPreviewRoutes,
-  findPreview,
-  hasPreview,
-} from './responses/preview/preview-routes.ts'
+import { hasPreview, Previews, type PreviewsOptions } from './responses/preview/previews.ts'
 import { addCspReports } from './responses/security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './responses/security/response-headers.ts'
 import type { ResponseCache } from './responses/stored/response-cache.ts'
@@ -74,9 +69,12 @@ export interface AppOptions {
   readonly reportLimit: PageLimit
   /** Receives what is seen of releases. */
   readonly telemetry: Pick<ReleaseTelemetry, 'record'>
-  readonly askPreview: AskPreview
+  /** Tries the releases of previews. */
+  readonly releases: PreviewsOptions['releases']
   /** Whether every primary zone serves a release. */
   readonly areZonesReady: () => boolean
+  /** Parts that fail while the site serves without them: the release store, and zones whose origin does not respond. */
+  readonly failingParts: () => readonly string[]
   readonly state?: LifecycleState
 }
 
@@ -90,33 +88,15 @@ declare module 'fastify' {
 /** Readiness of the site, which proxies read before it ends. */
 export interface LifecycleState {
   /** Connections are not reused any more. */
-  readonly isDraining: boolean
+  isDraining: boolean
   /** The whole site ends soon: `/readyz` fails. */
-  readonly isShuttingDown: boolean
-  /** Parts that fail while the site serves without them: the release store, and zones whose origin does not respond. */
-  readonly failingParts: readonly string[]
+  isShuttingDown: boolean
 }
 
 /** Builds the site: documents, page data, the shell's assets, and a proxy to the provider API. */
-export async function buildApp({
-  config,
-  shellFiles,
-  log,
-  zones,
-  pages,
-  shared,
-  cache,
-  metrics,
-  sitemap,
-  isDemonstration,
-  load,
-  pageLimit,
-  reportLimit,
-  telemetry,
-  askPreview,
-  areZonesReady,
-  state,
-}: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, shellFiles, log, zones, pages, shared, cache, metrics, sitemap, telemetry, state } = options
+  const { isDemonstration, load, pageLimit, reportLimit, areZonesReady, failingParts } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -156,7 +136,9 @@ export async function buildApp({
     sameSite: 'lax',
     secure: config.origin.startsWith('https:'),
   } as const
-  const visitors = new VisitorRequests(telemetry)
+  const previews = new Previews({
+    ...{ secret: config.previewSecret, releases: options.releases, zones, cookieOptions },
+  })
   const admission = new DocumentAdmission({
     ...{ load, siteOrigin: config.origin },
     onRefused: () => metrics?.countShed('document'),
@@ -166,7 +148,7 @@ export async function buildApp({
     beginRendering: () => load.begin(''),
   })
   const documents = new DocumentResponses({
-    ...{ zones, pages, shared, errors, visitors, telemetry, askPreview, cookieOptions, admission },
+    ...{ zones, pages, shared, errors, telemetry, previews, cookieOptions, admission },
   })
   const refusePage: RefusePage = (request, reply, waitSeconds) =>
     documents.sendError(request, reply, 429, { 'Retry-After': String(waitSeconds) })
@@ -201,7 +183,7 @@ export async function buildApp({
     limit: reportLimit,
     isIgnored: hasPreview,
   })
-  addPreviewRoutes(app, { ask: askPreview, origin: config.origin, cookieOptions })
+  previews.addTo(app, config.origin)
   addChangePassword(app)
   addSecurityTxt(app, { origin: config.origin, email: config.company.email })
 
@@ -221,7 +203,7 @@ export async function buildApp({
   const dataLimits = { config: { refusePage: refuseData }, onRequest: admitData }
   app.get('/_data/*', dataLimits, async (request, reply) => {
     const [, name = '', version = '', url = '/'] = DATA_PATH.exec(request.url) ?? []
-    const page = visitors.pageRequest(url, reply)
+    const page = pageRequest(url, reply)
     const live = name === SHELL.name ? await zoneOfData(request, new URL(`http://site${url}`).pathname) : null
     const release = zones.release(name, version)
     // The document's release is not known any more, or a zone has appeared that it does not know.
@@ -229,7 +211,7 @@ export async function buildApp({
     request.release = release
     if (isOutdated) return reply.status(410).send({ status: 410, notice: null })
     const { status, body, work } = await pages.data(release, page, live?.kind === 'down' ? 503 : 404)
-    if (!hasPreview(request)) visitors.countWork('data', work, request)
+    if (!hasPreview(request)) countWork(telemetry, 'data', work, request)
     else if (work) reply.header('Server-Timing', `loader;dur=${work.loaderMs.toFixed(1)}`)
     return reply
       .status(status)
@@ -258,7 +240,7 @@ export async function buildApp({
     const ready = areReady && provider && !state?.isShuttingDown
     return reply
       .status(ready ? 200 : 503)
-      .send({ ready, provider, zones: areReady, degraded: state?.failingParts ?? [] })
+      .send({ ready, provider, zones: areReady, degraded: failingParts() })
   })
 
   app.get('/*', (request, reply) => {
@@ -278,7 +260,7 @@ export async function buildApp({
 
   /** Finds the zone of a URL that belongs to no zone of the document, among the releases of the visitor. */
   async function zoneOfData(request: FastifyRequest, pathname: string): Promise<ZoneState | null> {
-    const preview = await findPreview(askPreview, zones, request)
+    const preview = await previews.find(request)
     const snapshot = preview?.kind === 'ready' ? preview.snapshot : snapshotForData(zones, request)
     return snapshot.zoneOf(pathname)
   }

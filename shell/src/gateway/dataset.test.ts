@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DatasetSource } from './dataset.ts'
+import { demonstrationSource } from './dataset.ts'
 
 const MINUTE_MS = 60_000
 const fetchMock = vi.fn<typeof fetch>()
 let errors: unknown[]
-let source: DatasetSource
+let isDemonstration: () => Promise<boolean>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('fetch', fetchMock)
   errors = []
-  source = new DatasetSource('http://provider.example/api/', (error) => errors.push(error))
+  isDemonstration = demonstrationSource('http://provider.example/api/', (error) => errors.push(error))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -22,22 +22,22 @@ const respond = (dataset: string) => fetchMock.mockImplementation(async () => Re
 
 test('follows the provider, and keeps its last word while it fails', async () => {
   respond('demonstration')
-  expect(await Promise.all([source.isDemonstration(), source.isDemonstration()])).toEqual([true, true])
+  expect(await Promise.all([isDemonstration(), isDemonstration()])).toEqual([true, true])
   expect(fetchMock).toHaveBeenCalledTimes(1)
 
   fetchMock.mockRejectedValue(new TypeError('fetch failed'))
   vi.advanceTimersByTime(MINUTE_MS)
-  expect(await source.isDemonstration()).toBe(true)
+  expect(await isDemonstration()).toBe(true)
   await expect.poll(() => errors).not.toEqual([])
-  expect(await source.isDemonstration()).toBe(true)
+  expect(await isDemonstration()).toBe(true)
 
   respond('real')
   vi.advanceTimersByTime(MINUTE_MS)
-  await expect.poll(() => source.isDemonstration()).toBe(false)
+  await expect.poll(() => isDemonstration()).toBe(false)
 })
 
 test('is unknown until the provider has responded', async () => {
   fetchMock.mockRejectedValue(new TypeError('fetch failed'))
-  expect(await source.isDemonstration()).toBe(false)
+  expect(await isDemonstration()).toBe(false)
   expect(errors).toHaveLength(1)
 })

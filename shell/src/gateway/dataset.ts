@@ -1,44 +1,33 @@
 import { request } from '@medicena/provider-client/client'
 import { getDataset } from '@medicena/provider-client/dataset'
+import { LRUCache } from 'lru-cache'
 
 const TTL_MS = 30_000
-/** After a failed request the last known state stays, and visitors do not wait for the next one. */
+/** After a failed request the last known state stays. */
 const RETRY_AFTER_MS = 5_000
 const TIMEOUT_MS = 1_000
 
-/** Tells whether the provider's data are generated, at least in part. */
-export class DatasetSource {
-  readonly #providerUrl: string
-  readonly #report: (error: unknown) => void
-  #isDemonstration: boolean | null = null
-  #expiresAt = 0
-  #inFlight: Promise<void> | null = null
-
-  /** @param report receives the error of a failed request */
-  constructor(providerUrl: string, report: (error: unknown) => void) {
-    this.#providerUrl = providerUrl
-    this.#report = report
-  }
-
-  /** Waits for the first response only. False while it is unknown: pages then have no data either. */
-  async isDemonstration(): Promise<boolean> {
-    if (Date.now() >= this.#expiresAt) {
-      this.#inFlight ??= this.#refresh().finally(() => {
-        this.#inFlight = null
-      })
-      if (this.#isDemonstration === null) await this.#inFlight
-    }
-    return this.#isDemonstration ?? false
-  }
-
-  async #refresh(): Promise<void> {
-    try {
-      const provider = { baseUrl: this.#providerUrl, timeout: TIMEOUT_MS }
-      this.#isDemonstration = (await request(provider, getDataset, {})).dataset === 'demonstration'
-      this.#expiresAt = Date.now() + TTL_MS
-    } catch (error) {
-      this.#report(error)
-      this.#expiresAt = Date.now() + RETRY_AFTER_MS
-    }
-  }
+/**
+ * Creates a function that tells whether the provider's data are generated, at least in part. It waits for the first response
+ * only, and returns false while that is unknown: pages then have no data either.
+ * @param report receives the error of a failed request
+ */
+export function demonstrationSource(
+  providerUrl: string,
+  report: (error: unknown) => void,
+): () => Promise<boolean> {
+  const states = new LRUCache<'dataset', boolean>({
+    ...{ max: 1, ttl: TTL_MS, allowStale: true, ttlResolution: 0, perf: Date },
+    fetchMethod: async (_key, before = false, { options }) => {
+      try {
+        const provider = { baseUrl: providerUrl, timeout: TIMEOUT_MS }
+        return (await request(provider, getDataset, {})).dataset === 'demonstration'
+      } catch (error) {
+        report(error)
+        options.ttl = RETRY_AFTER_MS
+        return before
+      }
+    },
+  })
+  return async () => (await states.fetch('dataset')) ?? false
 }

@@ -8,14 +8,13 @@ import { startTracing } from '../rendering/open-telemetry.ts'
 import { SitemapPages } from '../zone-server/protocol.ts'
 import { buildApp, type LifecycleState } from './app.ts'
 import { readConfig } from './config.ts'
-import { DatasetSource } from './dataset.ts'
+import { demonstrationSource } from './dataset.ts'
 import { readShellVersion, warnUnlessStored } from './files/shell-version.ts'
 import { SitemapSource } from './files/sitemap.ts'
-import { createMetrics } from './metrics.ts'
+import { SiteMetrics } from './metrics.ts'
 import { buildOperations } from './operations/operations.ts'
 import { REPORTS_PER_MINUTE } from './operations/telemetry/browser-reports.ts'
 import { ReleaseTelemetry } from './operations/telemetry/release-telemetry.ts'
-import { createZoneMetrics } from './operations/zone-metrics.ts'
 import type { AcceptedRelease } from './releases/accepted-release.ts'
 import { fetchRelease } from './releases/fetch-release.ts'
 import { PartsWatch } from './releases/parts-watch.ts'
@@ -26,7 +25,6 @@ import { SharedDocuments } from './responses/documents/shared-documents.ts'
 import { LoadLimit } from './responses/limits/load-limit.ts'
 import { PageLimit } from './responses/limits/page-limit.ts'
 import { sitePages } from './responses/page/site-pages.ts'
-import { answerPreview } from './responses/preview/preview-routes.ts'
 import { DataVersionSource } from './responses/stored/data-version-source.ts'
 import { ResponseCache } from './responses/stored/response-cache.ts'
 import { runZoneHost } from './zone-host.ts'
@@ -54,14 +52,11 @@ async function main(): Promise<void> {
   const zones = new SiteZones()
   const telemetry = new ReleaseTelemetry()
   const servers = createZoneServers(config, { log, onFault: (fault) => onFault(fault) })
-  const zoneMetrics = createZoneMetrics(
-    () => releases.records.status(),
-    () => servers.status(),
-  )
+  const metrics = new SiteMetrics(zones)
   const releases: SiteReleases = new SiteReleases({
     ...{ store, zones, servers, log },
     fetchRelease: (name, entry) => fetchRelease(name, entry, config.origin),
-    onTrial: zoneMetrics.measureTrial,
+    onTrial: (...trial) => metrics.measureTrial(...trial),
   })
   /** The most recent ones, newest first. */
   const faults: Fault[] = []
@@ -72,13 +67,14 @@ async function main(): Promise<void> {
     const at = Date.now()
     faults.unshift({ kind, release, message, at })
     faults.splice(MAX_FAULTS)
-    zoneMetrics.countFault({ kind, release })
+    metrics.countFault({ kind, release })
     if (releases.records.isForAll(release) && !isRollbackDue(faults, release, at)) return
     releases.withdraw(release, message).catch((error: unknown) => log.error(error, 'rollback failed'))
   }
 
-  const dataset = new DatasetSource(config.providerUrl, (error) => log.error(error, 'dataset not readable'))
-  const isDemonstration = () => dataset.isDemonstration()
+  const isDemonstration = demonstrationSource(config.providerUrl, (error) =>
+    log.error(error, 'dataset not readable'),
+  )
   const stopTracing = await startTracing(process.env, config.providerUrl)
   const pages = await sitePages({
     ...{ config, assetsFolder, servers, isDemonstration },
@@ -94,39 +90,21 @@ async function main(): Promise<void> {
     },
     report: (details, message) => log.error(details, message),
   })
-  const metrics = createMetrics(zones)
   const dataVersion = new DataVersionSource(config.providerUrl, (error) =>
     log.error(error, 'data version not readable'),
   )
   const load = new LoadLimit(config.maxPages)
-  metrics.measureLoad(load)
   const cache = new ResponseCache({ maxBytes: config.documentCacheMb * 1024 * 1024, dataVersion })
-  metrics.observeCache(cache)
   const shared = new SharedDocuments({
-    ...{ zones, pages, cache, isDemonstration },
+    ...{ pages, cache, isDemonstration },
     beginRendering: (zone) => load.begin(zone),
     onResult: (result) => metrics.countLookup(result),
   })
-  const state: { -readonly [Key in keyof LifecycleState]: LifecycleState[Key] } = {
-    isDraining: false,
-    isShuttingDown: false,
-    failingParts: [],
-  }
+  const state: LifecycleState = { isDraining: false, isShuttingDown: false }
+  const parts = new PartsWatch(() => liveFiles(releases.records.live, config.origin), log)
   const app = await buildApp({
-    ...{
-      config,
-      log,
-      zones,
-      pages,
-      sitemap,
-      metrics,
-      isDemonstration,
-      load,
-      telemetry,
-      shared,
-      cache,
-      state,
-    },
+    ...{ config, log, zones, pages, sitemap, metrics, isDemonstration, load, telemetry, shared, cache },
+    ...{ state, releases },
     shellFiles: {
       folder: assetsFolder,
       stored: new StoredShellFiles({
@@ -137,8 +115,8 @@ async function main(): Promise<void> {
     },
     pageLimit: new PageLimit(config.pagesPerMinute),
     reportLimit: new PageLimit(REPORTS_PER_MINUTE),
-    askPreview: (token) => answerPreview(token, config.previewSecret, releases),
     areZonesReady: () => releases.records.ready,
+    failingParts: () => parts.failing,
   })
   const watch = new ReleaseWatch({
     telemetry,
@@ -146,17 +124,15 @@ async function main(): Promise<void> {
     withdraw: (release, reason) => releases.withdraw(release, reason, 'visitors'),
     log,
   })
-  const parts = new PartsWatch({
-    files: () => liveFiles(releases.records.live, config.origin),
-    onChange: (failing) => {
-      state.failingParts = failing
-    },
-    log,
+  metrics.observe({
+    zones: () => releases.records.status(),
+    servers: () => servers.status(),
+    ...{ load, cache, parts: () => parts.parts },
   })
   const shell = await readShellVersion(assetsFolder)
   const operations = buildOperations({
     ...{ releases, servers, faults, telemetry, store, shell },
-    metrics: [metrics.registry, zoneMetrics.registry, telemetry.registry, parts.registry],
+    metrics: [metrics.registry, telemetry.registry],
   })
   await operations.listen(config.operations)
   if (shell)

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { addShellFiles } from './files/shell-files.ts'
-import { createMetrics } from './metrics.ts'
+import { SiteMetrics } from './metrics.ts'
 import { SiteZones } from './releases/site-zones.ts'
 
 /** Zones of a registry with one zone that is down. */
@@ -31,7 +31,7 @@ function zonesWithOneDown(): SiteZones {
 }
 
 test('labels requests by kind, and by zones that the registry names', async () => {
-  const metrics = createMetrics(zonesWithOneDown())
+  const metrics = new SiteMetrics(zonesWithOneDown())
   const app = fastify()
   metrics.addTo(app)
   app.get('/*', async () => '')
@@ -56,4 +56,33 @@ test('labels requests by kind, and by zones that the registry names', async () =
   expect(text).toContain(count('asset', 'none', '4xx'))
   expect(text).not.toMatch(/zmyslona|jan/)
   await app.close()
+})
+
+test('shows the state of zones, servers and parts', async () => {
+  const metrics = new SiteMetrics(new SiteZones())
+  const status = { requested: '2', serving: '1', rejected: 'no page', importance: null, candidate: null }
+  metrics.observe({
+    zones: () => ({ 'mf-a': status }),
+    servers: () =>
+      [1, 2].map((pid) => ({
+        pid,
+        release: 'mf-a@1',
+        state: 'serving' as const,
+        startedAt: '',
+        memoryMb: 1,
+      })),
+    load: { inProgress: 3 },
+    cache: { byteLength: 4, size: 5 },
+    parts: () => [['store', false]],
+  })
+  const text = await metrics.registry.metrics()
+  for (const line of [
+    'zone_ready{zone="mf-a"} 0',
+    'zone_rejected{zone="mf-a"} 1',
+    'zone_server_memory_bytes{zone="mf-a"} 2097152',
+    'pages_in_progress 3',
+    'document_cache_bytes 4',
+    'part_up{part="store"} 0',
+  ])
+    expect(text).toContain(`medicena_site_${line}\n`)
 })

@@ -1,87 +1,154 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { SiteZones } from './releases/site-zones.ts'
+import type { ZoneStatus } from './releases/zone-record.ts'
 import type { LoadLimit } from './responses/limits/load-limit.ts'
-import type { LookupResult } from './responses/stored/response-cache.ts'
+import type { LookupResult, ResponseCache } from './responses/stored/response-cache.ts'
+import type { Fault } from './zone-servers/faults.ts'
+import type { ServerStatus } from './zone-servers/zone-servers.ts'
 
 /** Histogram buckets in seconds, from static files to pages that time out. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
+const TRIAL_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16]
 
-/** Prometheus metrics of requests. */
-export interface SiteMetrics {
-  readonly registry: Registry
-  /** Counts how requests for documents that others may get too were served. */
-  countLookup(result: LookupResult): void
-  /** Reports the memory of stored documents. */
-  observeCache(cache: { readonly byteLength: number; readonly size: number }): void
-  /** Measures every request of an app. */
-  addTo(app: FastifyInstance): void
-  /** Counts a request that was refused because too many pages were in progress. */
-  countShed(kind: 'document' | 'data'): void
-  /** Shows the pages in progress. */
-  measureLoad(load: Pick<LoadLimit, 'inProgress'>): void
+/** What gauges show. */
+export interface ObservedSite {
+  readonly zones: () => Readonly<Record<string, ZoneStatus>>
+  readonly servers: () => readonly ServerStatus[]
+  readonly load: Pick<LoadLimit, 'inProgress'>
+  readonly cache: Pick<ResponseCache, 'byteLength' | 'size'>
+  /** Whether the release store (`store`) and the origins of zones respond. */
+  readonly parts: () => Iterable<readonly [part: string, isUp: boolean]>
 }
 
-/**
- * Creates the metrics of requests by kind, zone and status class. No label contains a URL.
- */
-export function createMetrics(zones: SiteZones): SiteMetrics {
-  const registry = new Registry()
-  const registers = [registry]
-  const requests = new Histogram({
+type Labelled = Iterable<readonly [label: string, value: number]>
+
+/** Prometheus metrics of this process, its requests, zones and their servers. No label contains a URL. */
+export class SiteMetrics {
+  readonly registry = new Registry()
+  readonly #registers = [this.registry]
+  readonly #zones: SiteZones
+  readonly #requests = new Histogram({
     name: 'medicena_site_request_duration_seconds',
     help: 'Duration of requests by kind, zone and status class.',
     labelNames: ['kind', 'zone', 'status'],
     buckets: BUCKETS_S,
-    registers,
+    registers: this.#registers,
   })
-  const shed = new Counter({
+  readonly #shed = new Counter({
     name: 'medicena_site_requests_shed_total',
     help: 'Pages (`document`, `data`) that were refused because too many were in progress.',
     labelNames: ['kind'],
-    registers,
+    registers: this.#registers,
   })
-  for (const kind of ['document', 'data']) shed.inc({ kind }, 0)
-  const lookups = new Counter({
+  readonly #lookups = new Counter({
     name: 'medicena_site_document_cache_requests_total',
     help: 'Requests for documents and public data by result: hit, stale, coalesced or miss.',
     labelNames: ['result'],
-    registers,
+    registers: this.#registers,
   })
-  return {
-    registry,
-    countLookup: (result) => lookups.inc({ result }),
-    observeCache: (cache) => {
-      const gauges = [
-        ['medicena_site_document_cache_bytes', 'Memory of stored responses.', () => cache.byteLength],
-        ['medicena_site_document_cache_entries', 'Stored responses.', () => cache.size],
-      ] as const
-      for (const [name, help, read] of gauges)
-        new Gauge({
-          ...{ name, help, registers },
-          collect() {
-            this.set(read())
-          },
-        })
-    },
-    countShed: (kind) => shed.inc({ kind }),
-    measureLoad: (load) =>
-      void new Gauge({
-        name: 'medicena_site_pages_in_progress',
-        help: 'Pages and page data without a finished response.',
-        registers,
+  readonly #restarts = new Counter({
+    name: 'medicena_site_worker_restarts_total',
+    help: 'Zone servers that ended unplanned, by reason.',
+    labelNames: ['reason'],
+    registers: this.#registers,
+  })
+  readonly #faults = new Counter({
+    name: 'medicena_site_worker_faults_total',
+    help: 'Unplanned ends of zone servers by kind and by the zone whose release is to blame.',
+    labelNames: ['kind', 'zone'],
+    registers: this.#registers,
+  })
+  readonly #trials = new Histogram({
+    name: 'medicena_site_trial_duration_seconds',
+    help: 'Duration of trials of releases by zone and result.',
+    labelNames: ['zone', 'result'],
+    buckets: TRIAL_BUCKETS_S,
+    registers: this.#registers,
+  })
+
+  constructor(zones: SiteZones) {
+    this.#zones = zones
+    collectDefaultMetrics({ register: this.registry })
+    for (const kind of ['document', 'data']) this.#shed.inc({ kind }, 0)
+  }
+
+  /** Measures every request of an app. */
+  addTo(app: FastifyInstance): void {
+    app.addHook('onResponse', async (request, reply) => {
+      const status = `${Math.floor(reply.statusCode / 100)}xx`
+      this.#requests.observe({ ...requestLabels(request, this.#zones), status }, reply.elapsedTime / 1000)
+    })
+  }
+
+  /** Counts how a request for a response that others may get too was served. */
+  countLookup(result: LookupResult): void {
+    this.#lookups.inc({ result })
+  }
+
+  /** Counts a request that was refused because too many pages were in progress. */
+  countShed(kind: 'document' | 'data'): void {
+    this.#shed.inc({ kind })
+  }
+
+  countFault({ kind, release }: Pick<Fault, 'kind' | 'release'>): void {
+    this.#restarts.inc({ reason: kind })
+    this.#faults.inc({ kind, zone: zoneOf(release) })
+  }
+
+  measureTrial(zone: string, isAccepted: boolean, durationMs: number): void {
+    this.#trials.observe({ zone, result: isAccepted ? 'accepted' : 'rejected' }, durationMs / 1000)
+  }
+
+  /** Shows the state of a site. */
+  observe({ zones, servers, load, cache, parts }: ObservedSite): void {
+    const add = (name: string, help: string, read: () => number | Labelled, ...labelNames: string[]) =>
+      new Gauge({
+        ...{ name, help, labelNames, registers: this.#registers },
         collect() {
-          this.set(load.inProgress)
+          this.reset()
+          const values = read()
+          if (typeof values === 'number') this.set(values)
+          else for (const [key, value] of values) this.inc({ [labelNames[0] ?? '']: key }, value)
         },
-      }),
-    addTo: (app) => {
-      app.addHook('onResponse', async (request, reply) => {
-        const status = `${Math.floor(reply.statusCode / 100)}xx`
-        requests.observe({ ...requestLabels(request, zones), status }, reply.elapsedTime / 1000)
       })
-    },
+    const byZone = (isSet: (status: ZoneStatus) => boolean) => () =>
+      Object.entries(zones()).map(([zone, status]) => [zone, Number(isSet(status))] as const)
+    add(
+      'medicena_site_pages_in_progress',
+      'Pages and page data without a finished response.',
+      () => load.inProgress,
+    )
+    add('medicena_site_document_cache_bytes', 'Memory of stored responses.', () => cache.byteLength)
+    add('medicena_site_document_cache_entries', 'Stored responses.', () => cache.size)
+    add(
+      'medicena_site_zone_server_memory_bytes',
+      'Resident memory of zone servers by zone.',
+      () => servers().map(({ release, memoryMb }) => [zoneOf(release), memoryMb * 2 ** 20]),
+      'zone',
+    )
+    add(
+      'medicena_site_zone_ready',
+      '1 while a zone serves the release that the registry names.',
+      byZone(({ requested, serving }) => requested === serving),
+      'zone',
+    )
+    add(
+      'medicena_site_zone_rejected',
+      '1 while the release that the registry names is rejected.',
+      byZone(({ rejected }) => rejected !== null),
+      'zone',
+    )
+    add(
+      'medicena_site_part_up',
+      '1 while the release store can be read (`store`) and the origin of a zone serves its live release (its name).',
+      () => [...parts()].map(([part, isUp]) => [part, Number(isUp)]),
+      'part',
+    )
   }
 }
+
+const zoneOf = (release: string): string => release.split('@')[0] ?? ''
 
 /** Derives the labels of a request. Zone names come from the registry, never from the URL. */
 function requestLabels(

@@ -5,39 +5,35 @@ import { PartsWatch } from './parts-watch.ts'
 
 let origin: Server
 let status = 200
-let changes: (readonly string[])[]
 let watch: PartsWatch
 const error = vi.fn()
 
 beforeEach(async () => {
   status = 200
-  changes = []
   error.mockClear()
   origin = createServer((_request, response) => void response.writeHead(status).end())
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
   const { port } = origin.address() as AddressInfo
-  watch = new PartsWatch({
-    files: () => new Map([['mf-a', new URL(`http://127.0.0.1:${port}/mf-a/1/release.json`)]]),
-    onChange: (failing) => void changes.push(failing),
-    log: { error, warn: () => {}, info: () => {} },
+  watch = new PartsWatch(() => new Map([['mf-a', new URL(`http://127.0.0.1:${port}/mf-a/1/release.json`)]]), {
+    error,
+    warn: () => {},
+    info: () => {},
   })
 })
 afterEach(() => new Promise((closed) => origin.close(closed)))
-
-const metric = () => watch.registry.metrics()
 
 test('reports an origin after two failed checks, and that it works again', async () => {
   await watch.checkOrigins()
   status = 500
   await watch.checkOrigins()
-  expect(changes).toEqual([])
+  expect(watch.failing).toEqual([])
   await watch.checkOrigins()
-  expect(changes).toEqual([['mf-a']])
-  expect(await metric()).toContain('part_up{part="mf-a"} 0')
+  expect(watch.failing).toEqual(['mf-a'])
+  expect(watch.parts).toContainEqual(['mf-a', false])
   status = 200
   await watch.checkOrigins()
-  expect(changes).toEqual([['mf-a'], []])
-  expect(await metric()).toContain('part_up{part="mf-a"} 1')
+  expect(watch.failing).toEqual([])
+  expect(watch.parts).toContainEqual(['mf-a', true])
 })
 
 test('reports the store and an unreachable origin together', async () => {
@@ -46,7 +42,7 @@ test('reports the store and an unreachable origin together', async () => {
     await watch.checkOrigins()
     await watch.checkStore(() => Promise.reject(new Error('no such folder')))
   }
-  expect(changes.at(-1)).toEqual(['store', 'mf-a'])
+  expect(watch.failing).toEqual(['store', 'mf-a'])
 })
 
 test('says once why the registry is not readable, and again after it was', async () => {

@@ -45,7 +45,8 @@ beforeEach(async () => {
     reportLimit: Object.create(null),
     telemetry: Object.create(null),
     areZonesReady: () => true,
-    askPreview: Object.create(null),
+    failingParts: () => [],
+    releases: Object.create(null),
   })
 })
 afterEach(async () => {

@@ -8,12 +8,12 @@ import { SiteZones, type Snapshot } from '../../releases/site-zones.ts'
 import { DocumentAdmission } from '../limits/document-admission.ts'
 import { LoadLimit } from '../limits/load-limit.ts'
 import { pagesOf, siteWith } from '../page/fixtures/one-page-site.ts'
+import { hasPreview } from '../preview/previews.ts'
 import type { DataVersion } from '../stored/data-version-source.ts'
 import { ResponseCache } from '../stored/response-cache.ts'
 import { noteChange } from './changed-data.ts'
 import { DocumentResponses } from './document-responses.ts'
 import { SharedDocuments } from './shared-documents.ts'
-import { VisitorRequests } from './visitor-requests.ts'
 
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
@@ -34,9 +34,6 @@ class TestZones extends SiteZones {
   }
   override snapshotFor(bucket: number) {
     return bucket < 50 && this.candidate ? this.candidate : this.live
-  }
-  override snapshotOf() {
-    return this.live
   }
 }
 
@@ -79,13 +76,18 @@ beforeEach(async () => {
     errors: { get: async () => null },
     admission: new DocumentAdmission({ load: limit, siteOrigin, onRefused: () => {} }),
     shared: new SharedDocuments({
-      ...{ zones, pages, cache },
+      ...{ pages, cache },
       isDemonstration: async () => false,
       beginRendering: (zone) => limit.begin(zone),
       onResult: () => {},
     }),
-    visitors: new VisitorRequests(telemetry),
-    askPreview: async () => ({ kind: 'ready', preview: { releases: [], path: '/a', expires: 0 } }),
+    previews: {
+      find: async (request) =>
+        hasPreview(request)
+          ? { kind: 'ready', preview: { releases: [], path: '/a', expires: 0 }, snapshot: zones.live }
+          : null,
+      sendProblem: (reply) => reply,
+    },
   })
   app = fastify({ trustProxy: true })
   app.decorateRequest('release', null)

@@ -1,33 +1,26 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReleaseTelemetry } from '../../operations/telemetry/release-telemetry.ts'
-import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
+import type { ServedRelease, SiteZones, Snapshot } from '../../releases/site-zones.ts'
 import type { DocumentAdmission } from '../limits/document-admission.ts'
 import { isCrawler, snapshotForDocument } from '../page/cohort.ts'
 import type { OpenedDocument } from '../page/document-response.ts'
 import type { SitePages } from '../page/site-pages.ts'
-import {
-  type AskPreview,
-  findPreview,
-  hasPreview,
-  PREVIEW_HEADERS,
-  sendPreviewMessage,
-} from '../preview/preview-routes.ts'
+import { type OpenedPreview, PREVIEW_HEADERS, type Previews } from '../preview/previews.ts'
 import { CACHE_CONTROL, sendEncoded, sendStored } from '../stored/send-stored.ts'
 import { hasChangedData } from './changed-data.ts'
 import { withoutPunctuation } from './copied-address.ts'
 import type { ErrorDocuments } from './error-documents.ts'
 import type { RenderedDocument, SharedDocuments, SharedResponse } from './shared-documents.ts'
-import type { VisitorRequests } from './visitor-requests.ts'
+import { countWork, pageRequest } from './visitor-requests.ts'
 
 export interface DocumentResponsesOptions {
   readonly zones: SiteZones
   readonly pages: SitePages
   readonly shared: SharedDocuments
   readonly errors: Pick<ErrorDocuments, 'get'>
-  readonly visitors: VisitorRequests
   readonly telemetry: Pick<ReleaseTelemetry, 'record'>
-  readonly askPreview: AskPreview
+  readonly previews: Pick<Previews, 'find' | 'sendProblem'>
   readonly cookieOptions: CookieSerializeOptions
   readonly admission: DocumentAdmission
 }
@@ -44,13 +37,10 @@ export class DocumentResponses {
 
   /** Sends the document of the requested URL. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { zones, askPreview, cookieOptions, admission } = this.#options
-    const preview = hasPreview(request) ? await findPreview(askPreview, zones, request) : null
-    if (preview && preview.kind !== 'ready') return sendPreviewMessage(reply, preview, cookieOptions)
-    if (preview)
-      return admission.admit(reply, zoneAt(preview.snapshot, request), () =>
-        this.#sendPrivate(request, reply, preview.snapshot, preview),
-      )
+    const { zones, previews, cookieOptions, admission } = this.#options
+    const opened = await previews.find(request)
+    if (opened && opened.kind !== 'ready') return previews.sendProblem(reply, opened)
+    if (opened) return this.#sendPrivate(request, reply, { ...opened, headers: PREVIEW_HEADERS })
     const { snapshot, headers } = snapshotForDocument(zones, request, reply, cookieOptions)
     // Everybody gets the same page for an address that no zone has; its parameters are part of others.
     const isUnknown = snapshot.zoneOf(pathOf(request.url)) === null && !request.url.includes('?')
@@ -64,9 +54,7 @@ export class DocumentResponses {
     if (response?.kind === 'refused') return admission.refuse(reply)
     return response
       ? this.#sendShared(request, reply, response, { snapshot, headers })
-      : admission.admit(reply, zoneAt(snapshot, request), () =>
-          this.#sendPrivate(request, reply, snapshot, { headers }),
-        )
+      : this.#sendPrivate(request, reply, { snapshot, headers })
   }
 
   /** Sends the error page of a status, with the live releases. */
@@ -98,44 +86,45 @@ export class DocumentResponses {
     response: Exclude<SharedResponse, { kind: 'refused' }>,
     { snapshot, headers }: { readonly snapshot: Snapshot; readonly headers: Headers },
   ): Promise<FastifyReply> {
-    const { visitors, telemetry } = this.#options
+    const { telemetry } = this.#options
     if (response.kind === 'stored') {
       const { stored, isAway, revalidation } = response
       request.release = stored.release
       if (stored.release) telemetry.record({ type: 'stored', release: stored.release.name })
       revalidation?.then(
-        (work) => visitors.countWork('document', work, request),
+        (work) => countWork(telemetry, 'document', work, request),
         (error: unknown) => request.log.error(error),
       )
       const caching = isAway ? { 'Cache-Control': CACHE_CONTROL.error } : {}
       return reply.send(await sendStored(request, reply, stored, { ...headers, ...caching }))
     }
-    visitors.trackRelease(reply, snapshot.zoneOf(pathOf(request.url)))
+    request.release = releaseAt(snapshot, request)
     const { opened, done } = response
     done.then(
-      ({ document }) => visitors.countWork('document', document.work, request),
+      ({ document }) => countWork(telemetry, 'document', document.work, request),
       () => {},
     )
     if (await this.#sendsFrame(request, opened)) return this.#sendFrame(reply, opened, headers)
     return this.#sendComplete(request, reply, await done, headers)
   }
 
-  /** Renders a document for one request. */
+  /** Renders a document for one request, unless too many pages are in progress. */
   async #sendPrivate(
     request: FastifyRequest,
     reply: FastifyReply,
-    snapshot: Snapshot,
     {
+      snapshot,
+      headers,
       preview,
-      headers = PREVIEW_HEADERS,
-    }: { preview?: Parameters<SitePages['open']>[1]['preview']; headers?: Headers },
+    }: Pick<OpenedPreview, 'snapshot'> & Partial<OpenedPreview> & { headers: Headers },
   ): Promise<FastifyReply> {
-    const { pages, visitors } = this.#options
-    visitors.trackRelease(reply, snapshot.zoneOf(pathOf(request.url)))
-    const opened = pages.open(snapshot, { request: visitors.pageRequest(request.url, reply), preview })
+    const { pages, telemetry, admission } = this.#options
+    request.release = releaseAt(snapshot, request)
+    if (!admission.begin(reply, request.release?.zone ?? '')) return admission.refuse(reply)
+    const opened = pages.open(snapshot, { request: pageRequest(request.url, reply), preview })
     if (!preview)
       opened.complete.then(
-        ({ work }) => visitors.countWork('document', work, request),
+        ({ work }) => countWork(telemetry, 'document', work, request),
         () => {},
       )
     if (await this.#sendsFrame(request, opened)) return this.#sendFrame(reply, opened, headers)
@@ -185,10 +174,10 @@ function withoutCacheControl({ 'Cache-Control': _, ...headers }: Headers): Heade
   return headers
 }
 
-/** The zone whose pages in progress a request counts among. */
-function zoneAt(snapshot: Snapshot, { url }: FastifyRequest): string {
+/** The release that renders the page of a request; null without one. */
+function releaseAt(snapshot: Snapshot, { url }: FastifyRequest): ServedRelease | null {
   const live = snapshot.zoneOf(pathOf(url))
-  return live?.kind === 'loaded' ? live.zone.zone : ''
+  return live?.kind === 'loaded' ? live.zone : null
 }
 
 const pathOf = (url: string): string => new URL(`http://site${url}`).pathname

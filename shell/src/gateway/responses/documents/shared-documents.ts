@@ -1,5 +1,4 @@
-import type { AcceptedRelease } from '../../releases/accepted-release.ts'
-import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
+import type { Snapshot } from '../../releases/site-zones.ts'
 import type { CompleteDocument, OpenedDocument, ReleaseWork } from '../page/document-response.ts'
 import type { SitePages } from '../page/site-pages.ts'
 import type { DataState, LookupResult, ResponseCache, StoredResponse } from '../stored/response-cache.ts'
@@ -12,7 +11,6 @@ import { documentUrl, withParameters } from './document-url.ts'
 const USER_AGENT = 'Medicena-Site/1.0 (bot; document for all visitors)'
 
 export interface SharedDocumentsOptions {
-  readonly zones: Pick<SiteZones, 'snapshot'>
   readonly pages: Pick<SitePages, 'open'>
   readonly cache: ResponseCache
   readonly isDemonstration: () => Promise<boolean>
@@ -68,8 +66,6 @@ export type SharedResponse =
 export class SharedDocuments {
   readonly #options: SharedDocumentsOptions
   readonly #rendering = new Map<string, RenderingDocument>()
-  /** The live releases to which all entries belong. */
-  #live: Snapshot | null = null
 
   constructor(options: SharedDocumentsOptions) {
     this.#options = options
@@ -78,17 +74,13 @@ export class SharedDocuments {
   /** Finds or renders the document of a URL; null if it may not be shared. */
   async get(request: SharedRequest): Promise<SharedResponse | null> {
     const { snapshot } = request
-    const { cache, zones, onResult } = this.#options
+    const { cache, onResult } = this.#options
     const state = await cache.state(request.hasChangedData)
     const { url, unknown, isShareable } = documentUrl(request.url, snapshot)
     if (!state || !isShareable) return null
     const demonstration = await this.#options.isDemonstration()
-    if (zones.snapshot !== this.#live) {
-      // Nobody gets documents of releases that are not served any more, and they need no memory.
-      this.#live = zones.snapshot
-      cache.clear()
-    }
-    const key = `${snapshot.key} ${demonstration} ${url}`
+    // The manifest's path changes with every release: nobody gets documents of those that are not served any more.
+    const key = `${snapshot.manifest.path} ${demonstration} ${url}`
     const found = cache.find(key, state)
     if (found && (!found.isStale || (request.acceptsStale && !request.hasChangedData))) {
       onResult(found.isStale || state.isAway ? 'stale' : 'hit')
@@ -110,12 +102,12 @@ export class SharedDocuments {
 
   /** Renders a document for everybody who requests it meanwhile; null if too many pages are in progress. */
   #render(key: string, url: string, snapshot: Snapshot, state: DataState): RenderingDocument | null {
-    const { cache, pages, zones, beginRendering } = this.#options
+    const { cache, pages, beginRendering } = this.#options
     const name = renderingKey(key, state)
     const running = this.#rendering.get(name)
     if (running) return running
     const live = snapshot.zoneOf(new URL(`http://site${url}`).pathname)
-    const release = live?.kind === 'loaded' ? releaseOf(live.zone) : null
+    const release = live?.kind === 'loaded' ? nameOf(live.zone) : null
     const endRendering = beginRendering(release?.zone ?? '')
     if (!endRendering) return null
     const startedAt = performance.now()
@@ -123,12 +115,9 @@ export class SharedDocuments {
     const opened = pages.open(snapshot, { request: { url, headers: { 'user-agent': USER_AGENT } } })
     const done = opened.complete
       .then((document): RenderedDocument => {
-        // Releases may have changed meanwhile.
-        const isCurrent = this.#live === zones.snapshot
-        if (!document.isComplete || !isCurrent) return { document, stored: null }
+        if (!document.isComplete) return { document, stored: null }
         const { headers, html, canonical } = document
-        const isCanonical = canonical === url
-        const entry = { headers, body: html, isCanonical, release }
+        const entry = { headers, body: html, isCanonical: canonical === url, release }
         return { document, stored: cache.store(key, entry, state, startedAt) }
       })
       .finally(() => {
@@ -143,9 +132,8 @@ export class SharedDocuments {
   }
 }
 
-const releaseOf = ({ name, zone, version }: AcceptedRelease): StoredResponse['release'] => ({
-  ...{ name, zone, version },
-})
+/** Without the files of the release, which would stay in memory. */
+const nameOf = ({ name, zone, version }: NonNullable<StoredResponse['release']>) => ({ name, zone, version })
 
 /** A rendering that began with older data must not be joined. */
 const renderingKey = (key: string, { version, day }: DataState): string => `${version} ${day} ${key}`

@@ -1,8 +1,17 @@
 import type { FastifyReply } from 'fastify'
+import { PLAIN_PAGE_HEADERS, plainPage } from '../page/plain-page.ts'
 import { securityHeaders } from '../security/response-headers.ts'
-import { BUSY_HEADERS, BUSY_PAGE } from './busy-page.ts'
 import type { LoadLimit } from './load-limit.ts'
 import { retryHeaders } from './retry-after.ts'
+
+/** The page for refused visitors: constant, because rendering is what there is no time for. */
+const BUSY_PAGE = Buffer.from(
+  plainPage(
+    'Zbyt duży ruch',
+    'Zbyt wiele osób korzysta teraz z serwisu',
+    '<p>Odczekaj kilkanaście sekund i spróbuj ponownie. Przepraszamy za utrudnienia.</p><p><a href="">Spróbuj ponownie</a></p>',
+  ),
+)
 
 export interface DocumentAdmissionOptions {
   readonly load: LoadLimit
@@ -19,16 +28,11 @@ export class DocumentAdmission {
     this.#options = options
   }
 
-  /** Responds with what `render` sends, which counts until it is sent, or with the page for refused visitors. */
-  admit(
-    reply: FastifyReply,
-    zone: string,
-    render: () => Promise<FastifyReply>,
-  ): Promise<FastifyReply> | FastifyReply {
+  /** Begins a page of a zone, which ends with its response; false when there are too many. */
+  begin(reply: FastifyReply, zone: string): boolean {
     const end = this.#options.load.begin(zone)
-    if (!end) return this.refuse(reply)
-    reply.raw.once('close', end)
-    return render()
+    if (end) reply.raw.once('close', end)
+    return end !== null
   }
 
   /** Sends the page for refused visitors, neither compressed nor changed by hooks: it has to cost as little as possible. */
@@ -37,8 +41,9 @@ export class DocumentAdmission {
     onRefused()
     reply.hijack().raw.writeHead(503, {
       ...securityHeaders(siteOrigin, true),
-      ...BUSY_HEADERS,
+      ...PLAIN_PAGE_HEADERS,
       ...retryHeaders(503),
+      'Cache-Control': 'no-store',
       'Content-Length': BUSY_PAGE.byteLength,
     })
     reply.raw.end(BUSY_PAGE)

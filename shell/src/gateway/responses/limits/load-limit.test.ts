@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { createSiteApp } from '../../fixtures/site-app.ts'
-import { createMetrics } from '../../metrics.ts'
+import { SiteMetrics } from '../../metrics.ts'
 import { SiteZones } from '../../releases/site-zones.ts'
 import { LoadLimit } from './load-limit.ts'
 
 test('refuses pages while too many are in progress, and serves again afterwards', async () => {
   const zones = new SiteZones()
-  const metrics = createMetrics(zones)
+  const metrics = new SiteMetrics(zones)
   const load = new LoadLimit(2)
-  metrics.measureLoad(load)
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve

@@ -1,18 +1,18 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Preview } from '@medicena/zone-kit/preview-token'
 import type { Company, SiteMapTiles } from '@medicena/zone-kit/site-settings'
 import { browserHead } from '../../../rendering/query-page.ts'
 import { withoutFrame } from '../../../rendering/render-page.tsx'
-import { type DocumentState, ROOT_ROUTE } from '../../../site/page-data.ts'
+import { ROOT_ROUTE } from '../../../site/page-data.ts'
 import type { RedirectedPage, RenderedPage, RequestResult } from '../../../zone-server/protocol.ts'
 import type { ServedRelease, Snapshot } from '../../releases/site-zones.ts'
 import { type PreviewBadge, previewBadge } from '../preview/preview-badge.ts'
 import { integrityOf, securityPolicyHeaders } from './content-security-policy.ts'
 import {
+  type DocumentRest,
   type DocumentStart,
   documentText,
-  type LateContent,
-  lateDocumentStream,
+  lateDocument,
   type PageFiles,
   type ShellAssets,
   scriptHashesOf,
@@ -101,20 +101,13 @@ export class OpenedDocument {
     const { opened } = this.#document
     const [frame, demonstration] = await Promise.all([opened.frame, this.#document.demonstration])
     const files = this.#filesOf(frame?.route ?? null)
-    let end = ''
-    const start = this.#start(files, () => end, pendingPage())
-    const body = lateDocumentStream(start, frame?.html ?? '', async (): Promise<LateContent> => {
+    const body = lateDocument(this.#start(files, pendingPage()), frame?.html ?? '', async () => {
       const page = await opened.page
       if (page.kind === 'redirect') return page
-      end = this.#endOf(page)
-      return {
-        kind: 'page',
-        head: page.head,
-        state: this.#stateOf(page, demonstration),
-        html: withoutFrame(page.html),
-      }
+      return { ...this.#restOf(page, demonstration), html: withoutFrame(page.html) }
     })
-    return { status: 200, headers: this.#headers(files, demonstration, [PENDING_STYLE]), body }
+    const headers = this.#headers(files, demonstration, [PENDING_STYLE])
+    return { status: 200, headers, body: Readable.from(body) }
   }
 
   async #completeDocument(): Promise<CompleteDocument> {
@@ -125,11 +118,10 @@ export class OpenedDocument {
     if (page.kind === 'redirect') return this.#redirect(page)
     const { status, html, head, errors, isComplete, result, loaderMs, renderMs } = page
     const files = errors ? [] : this.#filesOf(page.route)
-    const state = this.#stateOf(page, demonstration)
     return {
       status,
       headers: this.#headers(files, demonstration),
-      html: documentText({ ...this.#start(files, () => this.#endOf(page)), head, state }, html),
+      html: documentText({ ...this.#start(files), ...this.#restOf(page, demonstration) }, html),
       work: this.#work({ result, loaderMs, renderMs }),
       isComplete: isComplete && status === 200 && !errors,
       canonical: head.canonical,
@@ -148,20 +140,19 @@ export class OpenedDocument {
     }
   }
 
-  #stateOf({ head, data, errors }: RenderedPage, demonstration: boolean): DocumentState {
+  #restOf({ head, data, errors, loaderMs, renderMs }: RenderedPage, demonstration: boolean): DocumentRest {
     const { company, googleMapsKey, mapTiles, devEvents } = this.#settings
-    const { snapshot } = this.#document
     return {
-      site: this.#manifest() ?? snapshot.routeManifest,
-      ...{ company, googleMapsKey, mapTiles, demonstration },
-      ...(devEvents !== null && { devEvents }),
-      errors,
-      data: { ...data, [ROOT_ROUTE]: browserHead(head) },
+      head,
+      state: {
+        site: this.#manifest() ?? this.#document.snapshot.routeManifest,
+        ...{ company, googleMapsKey, mapTiles, demonstration },
+        ...(devEvents !== null && { devEvents }),
+        errors,
+        data: { ...data, [ROOT_ROUTE]: browserHead(head) },
+      },
+      after: this.#badge?.end({ loaderMs, renderMs }) ?? '',
     }
-  }
-
-  #endOf({ loaderMs, renderMs }: RenderedPage): string {
-    return this.#badge?.end({ loaderMs, renderMs }) ?? ''
   }
 
   #filesOf(route: string | null): PageFiles[] {
@@ -169,15 +160,10 @@ export class OpenedDocument {
     return release && route !== null ? filesOf(release, route, snapshot) : []
   }
 
-  #start(files: readonly PageFiles[], end: () => string, pending = ''): DocumentStart {
+  #start(files: readonly PageFiles[], pending = ''): DocumentStart {
     const { assets, siteOrigin } = this.#settings
-    return {
-      origin: siteOrigin,
-      manifest: this.#manifest(),
-      assets,
-      surroundings: { start: (this.#badge?.start ?? '') + pending, end },
-      files,
-    }
+    const before = (this.#badge?.start ?? '') + pending
+    return { origin: siteOrigin, manifest: this.#manifest(), assets, files, before }
   }
 
   /** The path of the route manifest; null in `pnpm dev`, whose documents contain it. */

@@ -1,6 +1,8 @@
 import { EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import { expect, test } from 'vitest'
-import { type DocumentParts, documentText } from './document.ts'
+import { type DocumentRest, type DocumentStart, documentText } from './document.ts'
+
+type DocumentParts = DocumentStart & DocumentRest
 
 const parts: DocumentParts = {
   head: { title: 'Tytuł', description: 'Opis', canonical: '/strona' },

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import type { Head } from '@medicena/zone-kit/zone'
 import * as z from 'zod/mini'
@@ -58,55 +57,41 @@ export interface DocumentStart {
   readonly manifest: string | null
   readonly assets: ShellAssets
   readonly files: readonly PageFiles[]
-  /** Content around the page, for example the badge of a preview; `end` is called when the page is complete. */
-  readonly surroundings?: { readonly start: string; readonly end: () => string } | undefined
+  /** HTML before the page, for example the badge of a preview. */
+  readonly before?: string
 }
 
-export interface DocumentParts extends DocumentStart {
+/** The parts of a document that are known with its page. */
+export interface DocumentRest {
   readonly head: Head
   readonly state: DocumentState
+  /** HTML after the page. */
+  readonly after?: string
 }
 
 /** Joins a rendered page and its surroundings to a document. */
-export function documentText(parts: DocumentParts, html: string): string {
-  const end = parts.surroundings?.end() ?? ''
-  return `${documentHead(parts, parts.head)}${html}${documentTail(parts.state)}${end}</body></html>`
-}
-
-/** The rest of a document whose frame was sent before its data were there. */
-export type LateContent =
-  | { readonly kind: 'redirect'; readonly location: string }
-  | {
-      readonly kind: 'page'
-      readonly head: Head
-      readonly state: DocumentState
-      /** The page from the content of `main` on. */
-      readonly html: string
-    }
+export const documentText = (parts: DocumentStart & DocumentRest, html: string): string =>
+  `${documentHead(parts, parts.head)}${html}${documentTail(parts.state)}${parts.after ?? ''}</body></html>`
 
 /**
- * Streams a document in two parts, in order, so that it needs no script: the frame at once, the page when it is there. A
- * browser accepts title and metadata after the page, and follows a redirect in the document.
+ * Yields a document in parts, in order, so that it needs no script: the frame at once, the page when it is there. A browser
+ * accepts title and metadata after the page, and follows a redirect in the document.
  * @param frame the page up to the start tag of `main`
+ * @param rest the page from the content of `main` on, or where it redirects to
  */
-export function lateDocumentStream(
+export async function* lateDocument(
   start: DocumentStart,
   frame: string,
-  content: () => Promise<LateContent>,
-): Readable {
-  return Readable.from(
-    (async function* () {
-      yield documentHead(start, null) + frame
-      const late = await content()
-      if (late.kind === 'redirect') {
-        yield `<meta http-equiv="refresh" content="0; url=${escapeHtml(late.location)}"></body></html>`
-        return
-      }
-      yield late.html + documentTail(late.state)
-      yield [...headOf(late.head, start), ...structuredData(late.head)].join('')
-      yield `${start.surroundings?.end() ?? ''}</body></html>`
-    })(),
-  )
+  rest: () => Promise<(DocumentRest & { readonly html: string }) | { readonly location: string }>,
+): AsyncGenerator<string> {
+  yield documentHead(start, null) + frame
+  const late = await rest()
+  if ('location' in late) {
+    yield `<meta http-equiv="refresh" content="0; url=${escapeHtml(late.location)}"></body></html>`
+    return
+  }
+  yield late.html + documentTail(late.state)
+  yield `${[...headOf(late.head, start), ...structuredData(late.head)].join('')}${late.after ?? ''}</body></html>`
 }
 
 /** Lists the hashes of a document's style elements, for its policy. */
@@ -123,7 +108,7 @@ export const scriptHashesOf = ({ assets, files }: Pick<DocumentStart, 'assets' |
 
 /** @param head null if it is not known yet */
 function documentHead(start: DocumentStart, head: Head | null): string {
-  const { assets, files, manifest, surroundings } = start
+  const { assets, files, manifest, before = '' } = start
   const styles = [
     `<style>${assets.css}</style>`,
     ...files.flatMap(({ folder, css }) =>
@@ -153,7 +138,7 @@ function documentHead(start: DocumentStart, head: Head | null): string {
       : [`<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escapeHtml(manifest)}">`]),
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     ...(head ? structuredData(head) : []),
-    `</head><body>${surroundings?.start ?? ''}<div id="${ROOT_ELEMENT}">`,
+    `</head><body>${before}<div id="${ROOT_ELEMENT}">`,
   ].join('')
 }
 

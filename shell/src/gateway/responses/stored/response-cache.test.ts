@@ -108,6 +108,4 @@ test('counts the memory of compressed documents', async () => {
   const before = cache.byteLength
   await content.body('br')
   expect(cache.byteLength).toBeLessThan(before / 2)
-  cache.clear()
-  expect([cache.byteLength, cache.size]).toEqual([0, 0])
 })

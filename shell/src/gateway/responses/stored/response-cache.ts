@@ -146,11 +146,6 @@ export class ResponseCache {
     if (!existing || existing.version <= version) entries.set(key, entry)
     return entry
   }
-
-  clear(): void {
-    this.#canonical.clear()
-    this.#others.clear()
-  }
 }
 
 const createEntries = (maxSize: number): LRUCache<string, Entry> =>

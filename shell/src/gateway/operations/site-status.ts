@@ -1,13 +1,10 @@
 import type { Registry } from '@medicena/zone-kit/registry'
-import type { Release } from '@medicena/zone-kit/release'
-import type { ReleaseStore } from '@medicena/zone-kit/release-store'
-import { routeSizes } from '@medicena/zone-kit/route-sizes'
-import type { AcceptedRelease } from '../../releases/accepted-release.ts'
-import type { AutomaticRollback } from '../../releases/withdrawals.ts'
-import type { ZoneStatus } from '../../releases/zone-record.ts'
-import type { Fault } from '../../zone-servers/faults.ts'
-import type { ServerStatus } from '../../zone-servers/zone-servers.ts'
-import type { ReleaseFigures, ReleaseTelemetry } from '../telemetry/release-telemetry.ts'
+import type { AcceptedRelease } from '../releases/accepted-release.ts'
+import type { AutomaticRollback } from '../releases/withdrawals.ts'
+import type { ZoneStatus } from '../releases/zone-record.ts'
+import type { Fault } from '../zone-servers/faults.ts'
+import type { ServerStatus } from '../zone-servers/zone-servers.ts'
+import type { ReleaseFigures } from './telemetry/release-telemetry.ts'
 
 /** `/status` */
 export interface SiteStatus {
@@ -24,40 +21,21 @@ export interface SiteStatus {
   readonly faults: readonly (Omit<Fault, 'at'> & { readonly at: string })[]
 }
 
-/** A release that visitors may get, as the operators' page shows it. */
-export interface ReleaseView {
-  readonly zone: string
-  readonly version: string
-  readonly figures: ReleaseFigures
-  /** The shared modules that it needs, with the accepted versions. */
-  readonly shared: Release['shared']
-  /** Kilobytes of brotli by route; 0 for one whose files the store does not have. */
-  readonly sizes: ReadonlyMap<string, number>
-  readonly budgets: Release['budgets']
+/** Everything that the operators' page shows. */
+export interface OperatorView {
+  readonly status: SiteStatus
+  /** The releases that visitors may get. */
+  readonly releases: readonly ReleaseView[]
+  readonly revisions: readonly Revision[]
 }
 
-/** Reads what the operators' page shows of accepted releases. */
-export class ReleaseViews {
-  readonly #telemetry: Pick<ReleaseTelemetry, 'figures'>
-  readonly #store: Pick<ReleaseStore, 'readFile'>
-  /** They never change. */
-  readonly #sizes = new WeakMap<AcceptedRelease, ReleaseView['sizes']>()
-
-  constructor(telemetry: Pick<ReleaseTelemetry, 'figures'>, store: Pick<ReleaseStore, 'readFile'>) {
-    this.#telemetry = telemetry
-    this.#store = store
+export interface ReleaseView {
+  readonly accepted: Pick<AcceptedRelease, 'name' | 'zone' | 'version'> & {
+    readonly fetched: { readonly release: Pick<AcceptedRelease['fetched']['release'], 'shared' | 'budgets'> }
   }
-
-  async read(accepted: AcceptedRelease): Promise<ReleaseView> {
-    const { name, zone, version, fetched } = accepted
-    const { release } = fetched
-    const sizes =
-      this.#sizes.get(accepted) ??
-      (await routeSizes(release, (file) => this.#store.readFile(zone, version, file)))
-    this.#sizes.set(accepted, sizes)
-    const figures = await this.#telemetry.figures(name)
-    return { zone, version, figures, shared: release.shared, sizes, budgets: release.budgets }
-  }
+  readonly figures: ReleaseFigures
+  /** Kilobytes of brotli by route; 0 for one whose files the store does not have. */
+  readonly sizes: ReadonlyMap<string, number>
 }
 
 /** A revision of the registry and what it has changed. */

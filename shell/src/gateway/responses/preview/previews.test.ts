@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { SiteZones, type Snapshot } from '../../releases/site-zones.ts'
 import { previewBadge } from './preview-badge.ts'
-import { addPreviewRoutes, answerPreview, findPreview, sendPreviewMessage } from './preview-routes.ts'
+import { Previews } from './previews.ts'
 
 const SECRET = 'a secret of thirty-two characters'
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const
@@ -25,14 +25,14 @@ async function createSite({ secret = SECRET as string | null, loadFails = '', is
       loads.push(`${zone}@${version}`)
     },
   }
-  const ask = (one: string) => answerPreview(one, secret, releases)
   const zones = { snapshotOf: (): Snapshot | null => (isLoaded ? new SiteZones().snapshot : null) }
+  const previews = new Previews({ secret, releases, zones, cookieOptions: COOKIE })
   const app = fastify()
   await app.register(cookies)
-  addPreviewRoutes(app, { ask, origin: 'https://site.example', cookieOptions: COOKIE })
+  previews.addTo(app, 'https://site.example')
   app.get('/page', async (request, reply) => {
-    const found = await findPreview(ask, zones, request)
-    if (found && found.kind !== 'ready') return sendPreviewMessage(reply, found, COOKIE)
+    const found = await previews.find(request)
+    if (found && found.kind !== 'ready') return previews.sendProblem(reply, found)
     return found ? found.preview.releases : 'live'
   })
   return { app, loads }
