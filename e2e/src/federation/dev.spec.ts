@@ -52,11 +52,18 @@ const SAVES: Readonly<Record<string, Save>> = {
     changed: (mark) => `  return (\n    \`\${text} D${mark}\`\n`,
     isShown: (page, mark) => mainContains(page, ` D${mark}`),
   },
+  footer: {
+    file: 'shell/src/chrome/footer.tsx',
+    text: '            Kontakt\n',
+    changed: (mark) => `            Kontakt ${mark}\n`,
+    isShown: async (page, mark) =>
+      (await page.locator('footer').textContent())?.includes(`Kontakt ${mark}`) ?? false,
+  },
   loader: {
     file: 'mf-search/src/home/home.server.ts',
-    text: 'specialisations: valueOrNull(specialisations) }',
+    text: 'specialisations: valueOrNull(specialisations),',
     changed: (mark) =>
-      `specialisations: valueOrNull(specialisations)?.map((one) => ({ ...one, name: one.name + ' N${mark}' })) ?? null }`,
+      `specialisations: valueOrNull(specialisations)?.map((one) => ({ ...one, name: one.name + ' N${mark}' })) ?? null,`,
     isShown: (page, mark) => mainContains(page, ` N${mark}`),
   },
 }

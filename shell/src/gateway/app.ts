@@ -28,8 +28,8 @@ import { DocumentResponses } from './responses/documents/document-responses.ts'
 import { ErrorDocuments } from './responses/documents/error-documents.ts'
 import type { SharedDocuments } from './responses/documents/shared-documents.ts'
 import { countWork, pageRequest } from './responses/documents/visitor-requests.ts'
+import { sendBusyPage } from './responses/limits/busy-page.ts'
 import { addUncounted, countPages, type RefusePage } from './responses/limits/count-pages.ts'
-import { DocumentAdmission } from './responses/limits/document-admission.ts'
 import type { LoadLimit } from './responses/limits/load-limit.ts'
 import type { PageLimit } from './responses/limits/page-limit.ts'
 import { addRetryAfter } from './responses/limits/retry-after.ts'
@@ -139,16 +139,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const previews = new Previews({
     ...{ secret: config.previewSecret, releases: options.releases, zones, cookieOptions },
   })
-  const admission = new DocumentAdmission({
-    ...{ load, siteOrigin: config.origin },
-    onRefused: () => metrics?.countShed('document'),
-  })
-  const errors = new ErrorDocuments({
-    ...{ zones, pages },
-    beginRendering: () => load.begin(''),
-  })
+  const errors = new ErrorDocuments({ zones, pages, load })
   const documents = new DocumentResponses({
-    ...{ zones, pages, shared, errors, telemetry, previews, cookieOptions, admission },
+    ...{ zones, pages, shared, errors, telemetry, previews, cookieOptions, load },
+    refuse: (reply) => {
+      metrics?.countShed('document')
+      return sendBusyPage(reply, config.origin)
+    },
   })
   const refusePage: RefusePage = (request, reply, waitSeconds) =>
     documents.sendError(request, reply, 429, { 'Retry-After': String(waitSeconds) })

@@ -96,8 +96,7 @@ async function main(): Promise<void> {
   const load = new LoadLimit(config.maxPages)
   const cache = new ResponseCache({ maxBytes: config.documentCacheMb * 1024 * 1024, dataVersion })
   const shared = new SharedDocuments({
-    ...{ pages, cache, isDemonstration },
-    beginRendering: (zone) => load.begin(zone),
+    ...{ pages, cache, isDemonstration, load },
     onResult: (result) => metrics.countLookup(result),
   })
   const state: LifecycleState = { isDraining: false, isShuttingDown: false }

@@ -1,4 +1,5 @@
 import { messageOf } from '@medicena/domain/error-message'
+import type { FastifyBaseLogger } from 'fastify'
 
 /** A part is reported after so many failed checks in a row: one may be a restart. */
 const FAILURES = 2
@@ -8,11 +9,7 @@ const TIMEOUT_MS = 2_000
 /** The name under which the release store is reported. */
 const STORE = 'store'
 
-interface Log {
-  error(details: object, message: string): void
-  warn(details: object, message: string): void
-  info(details: object, message: string): void
-}
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
 
 /**
  * Checks the parts that the site can do without for a while: the release store and the origins of zones. Documents come

@@ -9,6 +9,7 @@ import {
 } from '@medicena/zone-kit/registry'
 import type { ReleaseStore } from '@medicena/zone-kit/release-store'
 import { readStoredEntry } from '@medicena/zone-kit/stored-entry'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ServerSpec, ZoneServers } from '../zone-servers/zone-servers.ts'
 import { type AcceptedRelease, releaseName } from './accepted-release.ts'
 import { findPromotion, liveEntries } from './registry-history.ts'
@@ -36,10 +37,7 @@ export interface SiteReleasesOptions extends ReleaseTrialsOptions {
   /** What visitors get. */
   readonly zones: Pick<SiteZones, 'activate' | 'state'>
   readonly servers: Pick<ZoneServers, 'admit' | 'has' | 'run'>
-  readonly log: {
-    info(details: object, message: string): void
-    error(details: object, message: string): void
-  }
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
 /**

@@ -1,4 +1,5 @@
 import { messageOf } from '@medicena/domain/error-message'
+import type { FastifyBaseLogger } from 'fastify'
 import {
   type ReleaseCode,
   type ReleaseDescription,
@@ -63,10 +64,7 @@ export interface ZoneServersOptions {
   /** How many servers a live release of a zone has. */
   readonly countOf: (zone: string) => number
   readonly onFault: (fault: ServerFault) => void
-  readonly log: {
-    info(details: object, message: string): void
-    error(details: object, message: string): void
-  }
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
   readonly start: (command: StartCommand) => ZoneServer
 }
 

@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Signal } from '../../operations/telemetry/signals.ts'
 import { SiteZones, type Snapshot } from '../../releases/site-zones.ts'
-import { DocumentAdmission } from '../limits/document-admission.ts'
+import { sendBusyPage } from '../limits/busy-page.ts'
 import { LoadLimit } from '../limits/load-limit.ts'
 import { pagesOf, siteWith } from '../page/fixtures/one-page-site.ts'
 import { hasPreview } from '../preview/previews.ts'
@@ -66,7 +66,6 @@ beforeEach(async () => {
   }
   const cache = new ResponseCache({ maxBytes: 1_000_000, dataVersion })
   const pages = pagesOf()
-  const siteOrigin = 'https://site.example'
   const telemetry = {
     record: ({ type, release }: Signal) => void (type === 'stored' && stored.push(release)),
   }
@@ -74,11 +73,10 @@ beforeEach(async () => {
   const documents = new DocumentResponses({
     ...{ zones, pages, telemetry, cookieOptions: COOKIE },
     errors: { get: async () => null },
-    admission: new DocumentAdmission({ load: limit, siteOrigin, onRefused: () => {} }),
+    ...{ load: limit, refuse: (reply) => sendBusyPage(reply, 'https://site.example') },
     shared: new SharedDocuments({
-      ...{ pages, cache },
+      ...{ pages, cache, load: limit },
       isDemonstration: async () => false,
-      beginRendering: (zone) => limit.begin(zone),
       onResult: () => {},
     }),
     previews: {

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReleaseTelemetry } from '../../operations/telemetry/release-telemetry.ts'
 import type { ServedRelease, SiteZones, Snapshot } from '../../releases/site-zones.ts'
-import type { DocumentAdmission } from '../limits/document-admission.ts'
+import type { LoadLimit } from '../limits/load-limit.ts'
 import { isCrawler, snapshotForDocument } from '../page/cohort.ts'
 import type { OpenedDocument } from '../page/document-response.ts'
 import type { SitePages } from '../page/site-pages.ts'
@@ -22,7 +22,10 @@ export interface DocumentResponsesOptions {
   readonly telemetry: Pick<ReleaseTelemetry, 'record'>
   readonly previews: Pick<Previews, 'find' | 'sendProblem'>
   readonly cookieOptions: CookieSerializeOptions
-  readonly admission: DocumentAdmission
+  /** Documents that have to be rendered count among the pages in progress. */
+  readonly load: LoadLimit
+  /** Responds to a document while too many pages are in progress. */
+  readonly refuse: (reply: FastifyReply) => FastifyReply
 }
 
 type Headers = Readonly<Record<string, string>>
@@ -37,7 +40,7 @@ export class DocumentResponses {
 
   /** Sends the document of the requested URL. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { zones, previews, cookieOptions, admission } = this.#options
+    const { zones, previews, cookieOptions, refuse } = this.#options
     const opened = await previews.find(request)
     if (opened && opened.kind !== 'ready') return previews.sendProblem(reply, opened)
     if (opened) return this.#sendPrivate(request, reply, { ...opened, headers: PREVIEW_HEADERS })
@@ -51,7 +54,7 @@ export class DocumentResponses {
       hasChangedData: hasChangedData(request),
       acceptsStale: !isReload(request),
     })
-    if (response?.kind === 'refused') return admission.refuse(reply)
+    if (response?.kind === 'refused') return refuse(reply)
     return response
       ? this.#sendShared(request, reply, response, { snapshot, headers })
       : this.#sendPrivate(request, reply, { snapshot, headers })
@@ -64,9 +67,9 @@ export class DocumentResponses {
     status: number,
     headers: Headers = {},
   ): Promise<FastifyReply> {
-    const { errors, admission } = this.#options
+    const { errors, refuse } = this.#options
     const document = await errors.get(status)
-    if (!document) return admission.refuse(reply)
+    if (!document) return refuse(reply)
     reply
       .status(document.status)
       .headers({ ...document.headers, 'Cache-Control': CACHE_CONTROL.error, ...headers })
@@ -118,9 +121,11 @@ export class DocumentResponses {
       preview,
     }: Pick<OpenedPreview, 'snapshot'> & Partial<OpenedPreview> & { headers: Headers },
   ): Promise<FastifyReply> {
-    const { pages, telemetry, admission } = this.#options
+    const { pages, telemetry, load, refuse } = this.#options
     request.release = releaseAt(snapshot, request)
-    if (!admission.begin(reply, request.release?.zone ?? '')) return admission.refuse(reply)
+    const end = load.begin(request.release?.zone ?? '')
+    if (!end) return refuse(reply)
+    reply.raw.once('close', end)
     const opened = pages.open(snapshot, { request: pageRequest(request.url, reply), preview })
     if (!preview)
       opened.complete.then(

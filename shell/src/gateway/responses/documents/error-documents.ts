@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
+import type { LoadLimit } from '../limits/load-limit.ts'
 import type { CompleteDocument } from '../page/document-response.ts'
 import type { SitePages } from '../page/site-pages.ts'
 import { EncodedBody } from '../stored/encoded-body.ts'
@@ -18,8 +19,8 @@ export interface ErrorDocument extends Pick<CompleteDocument, 'status' | 'header
 export interface ErrorDocumentsOptions {
   readonly zones: Pick<SiteZones, 'snapshot'>
   readonly pages: Pick<SitePages, 'open'>
-  /** Begins a rendering. Returns the function that ends it; null when too many are in progress. */
-  readonly beginRendering: () => (() => void) | null
+  /** Limits the renderings in progress. */
+  readonly load: Pick<LoadLimit, 'begin'>
 }
 
 /** Stores error pages: all visitors get the same for a status, whatever they have requested. */
@@ -28,8 +29,8 @@ export class ErrorDocuments {
   readonly #stored = new LRUCache<string, ErrorDocument, { snapshot: Snapshot; status: number }>({
     ...{ max: MAX_DOCUMENTS, ttl: TTL_MS },
     fetchMethod: async (_key, _before, { context: { snapshot, status } }) => {
-      const { pages, beginRendering } = this.#options
-      const endRendering = beginRendering()
+      const { pages, load } = this.#options
+      const endRendering = load.begin('')
       if (!endRendering) return undefined
       const request = { url: '/', headers: {} }
       const { complete } = pages.open(snapshot, { request, status })

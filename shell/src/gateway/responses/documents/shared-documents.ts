@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../releases/site-zones.ts'
+import type { LoadLimit } from '../limits/load-limit.ts'
 import type { CompleteDocument, OpenedDocument, ReleaseWork } from '../page/document-response.ts'
 import type { SitePages } from '../page/site-pages.ts'
 import type { DataState, LookupResult, ResponseCache, StoredResponse } from '../stored/response-cache.ts'
@@ -14,8 +15,8 @@ export interface SharedDocumentsOptions {
   readonly pages: Pick<SitePages, 'open'>
   readonly cache: ResponseCache
   readonly isDemonstration: () => Promise<boolean>
-  /** Begins a rendering for a zone. Returns the function that ends it; null when too many are in progress. */
-  readonly beginRendering: (zone: string) => (() => void) | null
+  /** Limits the renderings in progress. */
+  readonly load: Pick<LoadLimit, 'begin'>
   readonly onResult: (result: LookupResult) => void
 }
 
@@ -102,13 +103,13 @@ export class SharedDocuments {
 
   /** Renders a document for everybody who requests it meanwhile; null if too many pages are in progress. */
   #render(key: string, url: string, snapshot: Snapshot, state: DataState): RenderingDocument | null {
-    const { cache, pages, beginRendering } = this.#options
+    const { cache, pages, load } = this.#options
     const name = renderingKey(key, state)
     const running = this.#rendering.get(name)
     if (running) return running
     const live = snapshot.zoneOf(new URL(`http://site${url}`).pathname)
     const release = live?.kind === 'loaded' ? nameOf(live.zone) : null
-    const endRendering = beginRendering(release?.zone ?? '')
+    const endRendering = load.begin(release?.zone ?? '')
     if (!endRendering) return null
     const startedAt = performance.now()
     // No visitor's signal: the others would wait in vain if one leaves.

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import * as header from '@medicena/domain/accept-encoding'
-import { contentTag } from './content-tag.ts'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
@@ -10,6 +10,8 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 /** A results page of 190 kB takes 4 ms at quality 4 and 9 ms at 6, for a tenth fewer bytes. It is sent many times. */
 const BROTLI_QUALITY = 5
+
+const TAG_LENGTH = 22
 
 /** Chooses the encoding of a response by the request's `Accept-Encoding` header. */
 export const negotiateEncoding = (accepted: string | undefined): Encoding =>
@@ -27,7 +29,7 @@ export class EncodedBody {
   /** @param onResize called when the body takes more or less memory than before */
   constructor(text: string | Buffer, onResize: () => void = () => {}) {
     const body = Buffer.from(text)
-    this.tag = contentTag(body)
+    this.tag = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH)
     this.#source = { encoding: 'identity', body }
     this.#byteLength = body.length
     this.#onResize = onResize

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matchesTag } from './content-tag.ts'
 import { type EncodedBody, negotiateEncoding } from './encoded-body.ts'
 import type { StoredResponse } from './response-cache.ts'
 
@@ -31,13 +30,17 @@ export async function sendStored(
   const etag = `"${content.tag}-${encoding}"`
   const vary = [headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
   reply.headers({ 'Cache-Control': CACHE_CONTROL.shared, ...own, ...headers, Vary: vary, ETag: etag })
-  if (matchesTag(request.headers['if-none-match'], etag)) {
+  if (matchesTag(request.headers['if-none-match'] ?? '', etag)) {
     reply.status(304).removeHeader('Content-Type')
     return undefined
   }
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return content.body(encoding)
 }
+
+/** Compares an `If-None-Match` header weakly (RFC 9110, section 13.1.2): a proxy that compresses weakens the tag. */
+const matchesTag = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
 /** Sends a text in the encoding that the client prefers, without compressing it for each request. */
 export async function sendEncoded(

@@ -1,6 +1,6 @@
 import type { ZoneDefinition, ZoneRouteModule } from '@medicena/zone-kit/zone'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { zonePages } from './zone-pages.ts'
+import { zonePages } from './load-release.ts'
 
 const rejections: unknown[] = []
 const record = (error: unknown) => void rejections.push(error)
