@@ -1,21 +1,14 @@
-import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
 import { originOf, PAGES, SITE_NAMES } from '../environment.ts'
 import type { Rounds } from '../measure.ts'
 import { markdownTable, publishResults, type Table } from '../report.ts'
-import { type Sites, startSites } from '../sites/start-sites.ts'
+import { type Run, startSites } from '../sites/start-sites.ts'
 import { benchFirstView } from './first-view.ts'
 import { benchNavigation } from './navigation.ts'
 import { benchServerRendering } from './server-rendering.ts'
 
 /** Requests of each page before the measurements, until the servers' code is compiled. */
 const WARM_UP_REQUESTS = 100
-
-/** The running sites and the settings of a run. */
-export interface Run extends Rounds {
-  readonly browser: Browser
-  readonly pids: Sites['pids']
-}
 
 const BENCHMARKS = {
   'first-view': benchFirstView,

@@ -3,7 +3,7 @@ import { throttleCpu, throttleNetwork, waitForHydration, withVisitor } from '../
 import { PAGES, SITE_NAMES, type SiteName } from '../environment.ts'
 import { type Figures, measurePages, pagesTable } from '../pages.ts'
 import { integer, kilobytes, type Table, threeDecimals } from '../report.ts'
-import type { Run } from './compare-sites.ts'
+import type { Run } from '../sites/start-sites.ts'
 
 /** Wait after hydration, for late layout shifts and paints. */
 const SETTLE_MS = 1_500

@@ -3,7 +3,7 @@ import { throttleCpu, throttleNetwork, waitForHydration, withVisitor } from '../
 import { RESULTS_PAGE, type SiteName } from '../environment.ts'
 import { interleave, median, type Samples } from '../measure.ts'
 import { integer, ratio, type Table, tableOf } from '../report.ts'
-import type { Run } from './compare-sites.ts'
+import type { Run } from '../sites/start-sites.ts'
 
 const HOVER_MS = 100
 const PROFILE_LINK = 'main a[href^="/placowki/"]'

@@ -3,7 +3,7 @@ import { measureLoad } from '../load.ts'
 import { type Figures, measurePages, pagesTable } from '../pages.ts'
 import { processorTime } from '../processor-time.ts'
 import { integer, oneDecimal, type Table } from '../report.ts'
-import type { Run } from './compare-sites.ts'
+import type { Run } from '../sites/start-sites.ts'
 
 /** The servers by column: the site sending stored documents, the site rendering each one, and the alternative. */
 const ORIGINS = {

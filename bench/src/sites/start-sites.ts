@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
+import type { Browser } from '@playwright/test'
 import { startStack, waitUntilReady } from '../../../scripts/stack.ts'
 import { API_PROXY_ORIGIN, DATA_FOLDER, originOf, type SiteName, STORING_SITE } from '../environment.ts'
+import type { Rounds } from '../measure.ts'
 import { type Process, startNode } from '../process.ts'
 
 const READY_TIMEOUT_MS = 120_000
@@ -15,6 +17,12 @@ const PACKAGE = join(import.meta.dirname, '../..')
 export interface Sites {
   readonly pids: Readonly<Record<SiteName | 'storing', number>>
   readonly stop: () => Promise<void>
+}
+
+/** The running sites and the settings of a run. */
+export interface Run extends Rounds {
+  readonly browser: Browser
+  readonly pids: Sites['pids']
 }
 
 /**
