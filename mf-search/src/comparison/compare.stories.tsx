@@ -11,10 +11,10 @@ function Offers() {
     <>
       {NAMES.map((name, index) => (
         <p key={name}>
-          {name} <CompareToggle facility={{ id: index + 1, name }} />
+          {name} <CompareToggle facility={{ id: index + 1, name }} services={[101]} />
         </p>
       ))}
-      <CompareBar services={[101]} />
+      <CompareBar />
     </>
   )
 }
@@ -41,4 +41,13 @@ const select =
 
 export const None: Story = {}
 export const One: Story = { play: select(1) }
+/** Another comparison waits. */
+export const OtherService: Story = {
+  play: () =>
+    setSelection([
+      { id: 1, name: 'Dentus', services: [101] },
+      { id: 2, name: 'Medica', services: [502] },
+    ]),
+}
+
 export const Full: Story = { play: select(3) }

@@ -10,15 +10,15 @@ import { setSelection } from './selection.ts'
 const BACK = `&powrot=${encodeURIComponent('/uslugi-medyczne/stomatologia/skaling?sort=desc')}`
 const NAMES = ['Dentus', 'Medica', 'Klinika Nowa', 'Uśmiech']
 
-/** Renders a page with four facilities as a new document. */
-function openPage() {
+/** Renders a page of a service with four facilities as a new document. */
+function openPage(services = [101]) {
   cleanup()
   return render(
     <MemoryRouter initialEntries={['/uslugi-medyczne/stomatologia/skaling?sort=desc']}>
       {NAMES.map((name, index) => (
-        <CompareToggle key={name} facility={{ id: index + 1, name }} />
+        <CompareToggle key={name} facility={{ id: index + 1, name }} services={services} />
       ))}
-      <CompareBar services={[101]} />
+      <CompareBar />
       <ToastRegion />
     </MemoryRouter>,
   )
@@ -63,6 +63,19 @@ it('selects three facilities at most and announces the limit', async () => {
   expect(toggle('Uśmiech').getAttribute('aria-pressed')).toBe('false')
   expect(toggle('Uśmiech').getAttribute('aria-disabled')).toBe('true')
   expect(link()?.getAttribute('href')).toBe(`/porownanie?placowki=1,2,3&usluga=101${BACK}`)
+})
+
+it('begins a new comparison with another service, and offers the old one back', async () => {
+  openPage()
+  await userEvent.click(toggle('Dentus'))
+  await userEvent.click(toggle('Medica'))
+  openPage([502])
+  expect(link()?.getAttribute('href')).toBe(`/porownanie?placowki=1,2&usluga=101${BACK}`)
+  await userEvent.click(toggle('Medica'))
+  await userEvent.click(toggle('Uśmiech'))
+  expect(link()?.getAttribute('href')).toBe(`/porownanie?placowki=2,4&usluga=502${BACK}`)
+  await userEvent.click(screen.getByRole('button', { name: 'Poprzednie (2) porównanie' }))
+  expect(link()?.getAttribute('href')).toBe(`/porownanie?placowki=1,2&usluga=101${BACK}`)
 })
 
 it('keeps the selection until it is cleared', async () => {

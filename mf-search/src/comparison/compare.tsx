@@ -6,28 +6,39 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useLocation } from 'react-router-dom'
 import styles from './compare.module.css'
 import { comparisonPath, MAX_FACILITIES } from './comparison-path.ts'
-import { type SelectedFacility, useSelection } from './selection.ts'
+import { type SelectedFacility, setSelection, useComparison } from './selection.ts'
 
 const FULL = 'Porównasz najwyżej trzy placówki. Usuń jedną z nich, aby dodać inną.'
 
 interface CompareToggleProps {
-  readonly facility: SelectedFacility
+  readonly facility: Pick<SelectedFacility, 'id' | 'name'>
+  /** Ids of the page's services. Without any, the facility joins the latest comparison. */
+  readonly services?: readonly number[]
   readonly className?: string | undefined
 }
 
-/** Toggle button that selects a facility for comparison. A full selection shows a toast instead. */
-export function CompareToggle({ facility: { id, name }, className }: CompareToggleProps) {
-  const [selection, setSelection] = useSelection()
-  const isPressed = selection.some((other) => other.id === id)
-  const isFull = !isPressed && selection.length >= MAX_FACILITIES
+/**
+ * Toggle button that selects a facility for comparison. A comparison belongs to one service: the first facility of another
+ * one begins a new comparison. A full selection shows a toast instead.
+ */
+export function CompareToggle({ facility: { id, name }, services, className }: CompareToggleProps) {
+  const { selected, earlier, services: compared } = useComparison(services)
+  const isPressed = selected.some((other) => other.id === id)
+  const isFull = !isPressed && selected.length >= MAX_FACILITIES
   const toggle = () => {
-    if (isFull) showToast(FULL, 'info')
-    else setSelection(isPressed ? selection.filter((other) => other.id !== id) : [...selection, { id, name }])
+    if (isFull) return showToast(FULL, 'info')
+    const others = selected.filter((other) => other.id !== id)
+    setSelection([...others, ...(isPressed ? [] : [{ id, name, services: compared }]), ...earlier])
+    if (selected.length === 0 && earlier.length > 0)
+      showToast(
+        'To inna usługa, więc zaczynasz nowe porównanie. Do poprzedniego wrócisz na dole strony.',
+        'info',
+      )
   }
   return (
     <button
       type="button"
-      className={classes(styles['toggle'], className)}
+      className={classes('needs-script', 'no-print', styles['toggle'], className)}
       aria-pressed={isPressed}
       aria-disabled={isFull || undefined}
       title={isFull ? FULL : undefined}
@@ -40,39 +51,39 @@ export function CompareToggle({ facility: { id, name }, className }: CompareTogg
   )
 }
 
-interface CompareBarProps {
-  /** Ids of the page's services, which come first in the comparison. */
-  readonly services?: readonly number[]
-}
-
 /**
- * Sticky bar with the selected facilities' number and the link to their comparison. It is empty without a
- * selection. Place it as the last child of the page: it sticks to the viewport's bottom while its parent is in
- * view.
+ * Sticky bar with the selected facilities' number, the link to their comparison and the way back to the comparison of another
+ * service. It is empty without a selection. Place it as the last child of the page: it sticks to the viewport's bottom while
+ * its parent is in view.
  */
-export function CompareBar({ services = [] }: CompareBarProps) {
-  const [selection, setSelection] = useSelection()
+export function CompareBar() {
+  const { selected, earlier, services } = useComparison()
   const { pathname, search } = useLocation()
   const path = comparisonPath({
-    facilities: selection.map(({ id }) => id),
+    facilities: selected.map(({ id }) => id),
     services,
     returnPath: pathname + search,
   })
   return (
     <>
       <VisuallyHidden role="status">
-        {selection.length > 0 && `Wybrano do porównania: ${selection.length} z ${MAX_FACILITIES}`}
+        {selected.length > 0 && `Wybrano do porównania: ${selected.length} z ${MAX_FACILITIES}`}
       </VisuallyHidden>
-      {selection.length > 0 && (
-        <section className={styles['bar']} aria-label="Porównanie placówek">
+      {selected.length > 0 && (
+        <section className={`no-print ${styles['bar']}`} aria-label="Porównanie placówek">
           <p className={styles['count']} aria-hidden="true">
-            <span>{`${selection.length} z ${MAX_FACILITIES}`}</span>
-            <span className={styles['names']}>{`: ${selection.map(({ name }) => name).join(', ')}`}</span>
+            <span>{`${selected.length} z ${MAX_FACILITIES}`}</span>
+            <span className={styles['names']}>{`: ${selected.map(({ name }) => name).join(', ')}`}</span>
           </p>
-          {selection.length > 1 ? (
+          {selected.length > 1 ? (
             <LinkButton href={path}>Porównaj</LinkButton>
           ) : (
             <p className={styles['hint']}>Wybierz jeszcze jedną placówkę</p>
+          )}
+          {earlier.length > 0 && (
+            <Button variant="quiet" onClick={() => setSelection([...earlier, ...selected])}>
+              Poprzednie ({earlier.length})<VisuallyHidden> porównanie</VisuallyHidden>
+            </Button>
           )}
           <Button variant="quiet" onClick={() => setSelection([])}>
             Wyczyść

@@ -5,7 +5,7 @@ import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
 import styles from './comparison-table.module.css'
-import type { ComparedFacility, ComparedPrice, ComparedService, ComparedTotal } from './comparison-view.ts'
+import type { ComparedFacility, ComparedService, ComparisonView } from './comparison-view.ts'
 
 interface ComparisonTableProps {
   /** Visually hidden caption. */
@@ -79,7 +79,7 @@ export function ServiceRows({ services, facilities }: ServiceRowsProps) {
 }
 
 interface TotalRowProps {
-  readonly totals: readonly ComparedTotal[]
+  readonly totals: ComparisonView['totals']
   readonly serviceCount: number
   readonly facilities: readonly ComparedFacility[]
 }
@@ -112,7 +112,7 @@ function LowestBadge() {
   )
 }
 
-function PriceCell({ price }: { readonly price: ComparedPrice | null }) {
+function PriceCell({ price }: { readonly price: ComparedService['prices'][number] }) {
   if (price === null) {
     return (
       <span className={styles['none']}>

@@ -1,94 +1,24 @@
 import { groupAmenities } from '@medicena/domain/amenities'
+import { formatDay } from '@medicena/domain/days'
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
-import type { OpeningHours } from '@medicena/domain/opening-hours'
 import { formatRating } from '@medicena/domain/rating'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { getFacilityProfile, PricingItem } from '@medicena/provider-client/facilities'
-import { formatDay, formatDistance, formatReduction } from '../format-offer.ts'
+import { formatDistance, formatReduction } from '../format-offer.ts'
 import { type ComparisonQuery, comparisonPath } from './comparison-path.ts'
 
 /** Profile of a facility with its price list. */
 export type Profile = EndpointResponse<typeof getFacilityProfile>
 
-/** A facility in the table, without its prices. */
-export interface ComparedFacility {
-  readonly id: number
-  readonly name: string
-  readonly address: string
-  /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
-  readonly rating: string | null
-  /** It has the best rating, and another one is lower. */
-  readonly isBestRated: boolean
-  /** '1,2 km od centrum', if the visitor came from a page about a town. */
-  readonly distance: string | null
-  readonly phone: string
-  /** Null if unknown. */
-  readonly openingHours: OpeningHours | null
-  /** Site path of its profile. */
-  readonly href: string
-  /** Site path of the comparison without it. */
-  readonly withoutHref: string
-}
+/** Loader data of the comparison page; its texts are printable. */
+export type ComparisonView = ReturnType<typeof buildComparisonView>
 
-/** A facility's price of a service, printable. */
-export interface ComparedPrice {
-  /** The price to pay, or the regular price if `reduced` is set. */
-  readonly price: string
-  readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
-  /** Day since which the price is valid: '12.10.2026'; null if unknown. */
-  readonly priceDate: string | null
-  /** Further services that the price includes; null if unknown. */
-  readonly includes: string | null
-  /** It is the lowest price of the row, and another one is higher. */
-  readonly isLowest: boolean
-  /** It is the lowest price, but another one includes more as far as the facilities say. */
-  readonly mayIncludeLess: boolean
-}
+export type ComparedFacility = ComparisonView['facilities'][number]
 
-/** Row of a service. */
-export interface ComparedService {
-  readonly id: number
-  readonly name: string
-  /** One price per facility, in their order; null if the facility does not offer the service. */
-  readonly prices: readonly (ComparedPrice | null)[]
-}
-
-/** Sum of a facility's prices of the visitor's services that all compared facilities offer. */
-export interface ComparedTotal {
-  /** Printable. */
-  readonly value: string
-  /** It is the lowest one, and another one is higher. */
-  readonly isLowest: boolean
-}
-
-/** Row of amenities of one kind: 'Języki obce'. */
-export interface ComparedAmenities {
-  readonly name: string
-  /** Names of the amenities of each facility, in their order; empty if it states none. */
-  readonly amenities: readonly (readonly string[])[]
-}
-
-/** Loader data of the comparison page. */
-export interface ComparisonView {
-  readonly facilities: readonly ComparedFacility[]
-  /** Number of facilities in the URL that do not exist. */
-  readonly missingCount: number
-  readonly amenities: readonly ComparedAmenities[]
-  /** Services that all of the facilities offer. */
-  readonly shared: readonly ComparedService[]
-  /** Sums of the visitor's services in `shared`, one for each facility; empty with fewer than two. */
-  readonly totals: readonly ComparedTotal[]
-  /** Services that some of the facilities offer. */
-  readonly others: readonly ComparedService[]
-  /** How many services in `shared` are the visitor's; they are the first ones. */
-  readonly leadingCount: number
-  /** A service of the visitor is in `others`. */
-  readonly isOthersOpen: boolean
-  /** The page that the visitor came from. */
-  readonly returnPath: string | null
-}
+/** Row of a service: one price per facility, in their order; null if the facility does not offer the service. */
+export type ComparedService = ComparisonView['shared'][number]
 
 /**
  * Builds the comparison: a row for each service, the visitor's services first, then those that most facilities
@@ -100,36 +30,41 @@ export function buildComparisonView(
   profiles: readonly Profile[],
   query: ComparisonQuery,
   origin: Position | null = null,
-): ComparisonView {
+) {
   const facilities = profiles.map(({ medicalFacility }) => medicalFacility)
   const ids = facilities.map(({ id }) => id)
   const services = compareServices(profiles, query.services)
   const shared = services.filter(({ prices }) => prices.every((price) => price !== null))
   const others = services.filter((service) => !shared.includes(service))
-  const isLeading = ({ id }: ComparedService) => query.services.includes(id)
+  const isLeading = ({ id }: { readonly id: number }) => query.services.includes(id)
   const leading = shared.filter(isLeading)
   const ratings = facilities.flatMap(({ rating }) => rating ?? [])
   const bestRating = Math.max(...ratings)
   return {
+    /** Without their prices. */
     facilities: facilities.map((facility) => ({
       id: facility.id,
       name: facility.name,
       address: `${facility.fullStreet}, ${facility.city}`,
       rating: formatRating(facility),
       isBestRated: facility.rating === bestRating && Math.min(...ratings) < bestRating,
+      /** '1,2 km od centrum', if the visitor came from a page about a town. */
       distance: formatDistance(facility, origin),
       phone: facility.phoneNumber,
       openingHours: facility.openingHours,
       href: facilityPath(facility),
       withoutHref: comparisonPath({ ...query, facilities: ids.filter((id) => id !== facility.id) }),
     })),
+    /** Number of facilities in the URL that do not exist. */
     missingCount: query.facilities.length - facilities.length,
     amenities: compareAmenities(facilities.map(({ amenities }) => amenities)),
+    /** Services that all of the facilities offer; the visitor's come first. */
     shared,
     totals: compareTotals(
       profiles,
       leading.map(({ id }) => id),
     ),
+    /** Services that some of the facilities offer. */
     others,
     leadingCount: leading.length,
     isOthersOpen: others.some(isLeading),
@@ -137,16 +72,17 @@ export function buildComparisonView(
   }
 }
 
-/** Leaves out the kinds of which no facility states any. */
-function compareAmenities(lists: readonly (readonly string[])[]): ComparedAmenities[] {
+/** Lists the names of the amenities of each facility by kind; leaves out the kinds of which none states any. */
+function compareAmenities(lists: readonly (readonly string[])[]) {
   return groupAmenities(lists.flat()).map(({ name, amenities }) => ({
     name,
     amenities: lists.map((ids) => amenities.filter(({ id }) => ids.includes(id)).map((one) => one.name)),
   }))
 }
 
-function compareServices(profiles: readonly Profile[], firstIds: readonly number[]): ComparedService[] {
-  const rank = ({ id }: ComparedService) => (firstIds.includes(id) ? firstIds.indexOf(id) : firstIds.length)
+function compareServices(profiles: readonly Profile[], firstIds: readonly number[]) {
+  const rank = ({ id }: { readonly id: number }) =>
+    firstIds.includes(id) ? firstIds.indexOf(id) : firstIds.length
   const lists = profiles.map(({ pricingData }) => {
     return new Map(pricingData.items.filter(({ isPrice }) => isPrice).map((item) => [item.id, item]))
   })
@@ -159,11 +95,12 @@ function compareServices(profiles: readonly Profile[], firstIds: readonly number
     )
 }
 
-function countOffers({ prices }: ComparedService): number {
+function countOffers({ prices }: { readonly prices: readonly unknown[] }): number {
   return prices.filter((price) => price !== null).length
 }
 
-function compareTotals(profiles: readonly Profile[], serviceIds: readonly number[]): ComparedTotal[] {
+/** Sums each facility's prices of the visitor's services that all of them offer; none with fewer than two. */
+function compareTotals(profiles: readonly Profile[], serviceIds: readonly number[]) {
   if (serviceIds.length < 2) return []
   // In whole grosze: sums of floating-point zł that are equal might differ.
   const totals = profiles.map(({ pricingData: { items } }) =>
@@ -183,7 +120,7 @@ function paidPrice(item: PricingItem | undefined): number | null {
   return item?.promotionPrice ?? item?.price ?? null
 }
 
-function comparePrices(items: readonly (PricingItem | undefined)[]): (ComparedPrice | null)[] {
+function comparePrices(items: readonly (PricingItem | undefined)[]) {
   const prices = items.map(paidPrice)
   const known = prices.filter((price) => price !== null)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
@@ -197,6 +134,7 @@ function comparePrices(items: readonly (PricingItem | undefined)[]): (ComparedPr
       priceDate: item.priceDate ? formatDay(item.priceDate) : null,
       includes: item.includes ?? null,
       isLowest,
+      /** Another one includes more as far as the facilities say. */
       mayIncludeLess: isLowest && item.includes == null && hasInclusions,
     }
   })

@@ -201,8 +201,8 @@ describe('the comparison page', () => {
 
   it('leads from an address without facilities to those that are selected in this browser', async () => {
     const selected = [
-      { id: 12, name: 'Dentus' },
-      { id: 34, name: 'Uśmiech' },
+      { id: 12, name: 'Dentus', services: [502] },
+      { id: 34, name: 'Uśmiech', services: [502] },
     ]
     setSelection(selected)
     await renderPage(
@@ -210,7 +210,7 @@ describe('the comparison page', () => {
       buildComparisonView([], { ...QUERY, facilities: [], returnPath: '/ulubione' }),
     )
     const link = await screen.findByRole('link', { name: 'Pokaż porównanie (2)' })
-    expect(link.getAttribute('href')).toBe('/porownanie?placowki=12,34&powrot=%2Fulubione')
+    expect(link.getAttribute('href')).toBe('/porownanie?placowki=12,34&usluga=502&powrot=%2Fulubione')
     expect(screen.getByRole('heading', { name: 'Porównaj wybrane placówki' })).toBeTruthy()
     cleanup()
     // Removing a facility from the table is no request to add the others again.

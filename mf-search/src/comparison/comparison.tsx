@@ -16,7 +16,7 @@ import { comparisonPath } from './comparison-path.ts'
 import { ComparisonTable, ServiceRows, TotalRow } from './comparison-table.tsx'
 import type { ComparisonView } from './comparison-view.ts'
 import { FacilityRows } from './facility-rows.tsx'
-import { useComparedIds } from './selection.ts'
+import { useComparison } from './selection.ts'
 
 const FAVOURITES_PATH = '/ulubione'
 
@@ -112,7 +112,7 @@ function ComparisonTables({ view }: { readonly view: ComparisonView }) {
 function TooFewFacilities({ view: { facilities, returnPath } }: { readonly view: ComparisonView }) {
   const [only] = facilities
   // Empty until hydration: the address and the server do not know them.
-  const selected = useComparedIds()
+  const { selected, services } = useComparison()
   const hasSelection = !only && selected.length > 1
   return (
     <EmptyState
@@ -129,7 +129,7 @@ function TooFewFacilities({ view: { facilities, returnPath } }: { readonly view:
       }
     >
       {hasSelection && (
-        <LinkButton href={comparisonPath({ facilities: selected, services: [], returnPath })}>
+        <LinkButton href={comparisonPath({ facilities: selected.map(({ id }) => id), services, returnPath })}>
           Pokaż porównanie ({selected.length})
         </LinkButton>
       )}

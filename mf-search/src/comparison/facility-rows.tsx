@@ -11,12 +11,12 @@ import { classes } from '@medicena/shared-ui/classes'
 import { Check, ChevronDown, Phone } from '@medicena/shared-ui/icon'
 import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import { type ReactNode, useState } from 'react'
-import type { ComparedAmenities, ComparedFacility } from './comparison-view.ts'
+import type { ComparedFacility, ComparisonView } from './comparison-view.ts'
 import styles from './facility-rows.module.css'
 
 interface FacilityRowsProps {
   readonly facilities: readonly ComparedFacility[]
-  readonly amenities: readonly ComparedAmenities[]
+  readonly amenities: ComparisonView['amenities']
 }
 
 /** Rows of what is known about the facilities besides their prices. A row that all of them leave empty is left out. */
@@ -127,7 +127,7 @@ function HoursRows({ facilities }: Pick<FacilityRowsProps, 'facilities'>) {
           </span>
         }
         facilities={facilities}
-        className={styles['today']}
+        className={`needs-script ${styles['today']}`}
       >
         {({ openingHours }) => openingHours && <Today hours={openingHours} now={now} />}
       </FactRow>

@@ -5,27 +5,39 @@ import { MAX_FACILITIES } from './comparison-path.ts'
 export interface SelectedFacility {
   readonly id: number
   readonly name: string
+  /** Ids of the services whose prices are compared: one, or those of a plan. Without any, the facility as a whole. */
+  readonly services?: readonly number[]
 }
 
-/** The facilities that are selected for comparison. */
+/** The facilities of the latest comparison, then those of the one before it. */
 export const { useList, write: setSelection } = storedList(
   'comparedFacilities',
   isSelectedFacility,
-  MAX_FACILITIES,
+  2 * MAX_FACILITIES,
 )
 
-/** Returns the selected facilities and their setter. */
-export function useSelection() {
-  return [useList() ?? [], setSelection] as const
+/**
+ * Returns the comparison of some services, and the latest one of others, which it replaces.
+ * @param services those of the latest comparison by default
+ */
+export function useComparison(services: readonly number[] = []) {
+  const list = useList() ?? []
+  const compared = services.length > 0 ? services : (list[0]?.services ?? [])
+  const others = list.filter((facility) => !isOf(facility, compared))
+  return {
+    services: compared,
+    selected: list.filter((facility) => isOf(facility, compared)),
+    earlier: others.filter((facility) => isOf(facility, others[0]?.services ?? [])),
+  }
 }
 
-/** Returns the ids of the selected facilities. */
-export function useComparedIds(): readonly number[] {
-  return useSelection()[0].map(({ id }) => id)
+function isOf({ services = [] }: SelectedFacility, compared: readonly number[]): boolean {
+  return services.join() === compared.join()
 }
 
 function isSelectedFacility(value: unknown): value is SelectedFacility {
   if (!(value instanceof Object)) return false
-  const { id, name }: Partial<Record<keyof SelectedFacility, unknown>> = value
-  return Number.isSafeInteger(id) && typeof name === 'string'
+  const { id, name, services = [] }: Partial<Record<keyof SelectedFacility, unknown>> = value
+  const isList = Array.isArray(services) && services.every(Number.isSafeInteger)
+  return Number.isSafeInteger(id) && typeof name === 'string' && isList
 }

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { CompareBar } from '../comparison/compare.tsx'
-import { useComparedIds } from '../comparison/selection.ts'
 import { type FavouriteOrder, sortFavourites } from './favourite-order.ts'
 import { FavouriteRow, RemovedRow } from './favourite-row.tsx'
 import { favouriteView } from './favourite-view.ts'
@@ -32,7 +31,6 @@ export function FavouriteList({ listed, onRemove, onRestore }: FavouriteListProp
   const [order, setOrder] = useState<FavouriteOrder>('saved')
   const [near, setNear] = useState<Position | null>(null)
   const { list, focusRow } = useRowFocus()
-  const comparedService = useComparedService(listed)
   const saved = listed.filter(({ isRemoved }) => !isRemoved).length
   // A later load keeps the rows.
   const isFirstLoad = status === 'loading' && data.size === 0
@@ -80,18 +78,9 @@ export function FavouriteList({ listed, onRemove, onRestore }: FavouriteListProp
           })}
         </ul>
       )}
-      <CompareBar {...(comparedService !== null && { services: [comparedService] })} />
+      <CompareBar />
     </>
   )
-}
-
-/** Returns the service that is saved for every facility selected for comparison; null without one. */
-function useComparedService(listed: readonly ListedFavourite[]): number | null {
-  const ids = useComparedIds()
-  const services = ids.map((id) =>
-    listed.flatMap(({ favourite: { facility, service } }) => (facility === id ? (service ?? []) : [])),
-  )
-  return services[0]?.find((service) => services.every((others) => others.includes(service))) ?? null
 }
 
 /** Says where the lists are stored. Signed-in users are asked once whether their account keeps them, and can change it. */

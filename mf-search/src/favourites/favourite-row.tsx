@@ -1,3 +1,4 @@
+import { formatDay } from '@medicena/domain/days'
 import { formatFavourite } from '@medicena/domain/favourites'
 import { formatPrice } from '@medicena/domain/money'
 import { phoneHref } from '@medicena/domain/phone-href'
@@ -10,8 +11,7 @@ import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { CompareToggle } from '../comparison/compare.tsx'
-import { formatDay } from '../format-offer.ts'
-import type { FavouriteOfferView, FavouriteView } from './favourite-view.ts'
+import type { FavouriteView } from './favourite-view.ts'
 import styles from './favourites.module.css'
 import type { Favourite } from './favourites-list.ts'
 
@@ -54,8 +54,10 @@ export function FavouriteRow({ favourite, view, onRemove }: FavouriteRowProps) {
             {view.phone}
           </a>
         )}
-        {view && <CompareToggle facility={view} />}
-        <Button variant="quiet" icon={<Trash />} onClick={onRemove} data-focus>
+        {view && (
+          <CompareToggle facility={view} services={favourite.service === null ? [] : [favourite.service]} />
+        )}
+        <Button variant="quiet" icon={<Trash />} className="no-print" onClick={onRemove} data-focus>
           Usuń
           <VisuallyHidden>{` z ulubionych: ${label(favourite, view)}`}</VisuallyHidden>
         </Button>
@@ -102,7 +104,7 @@ function Facts({ view }: { readonly view: FavouriteView }): ReactNode {
 }
 
 interface OfferPriceProps {
-  readonly offer: FavouriteOfferView
+  readonly offer: NonNullable<FavouriteView['offer']>
   readonly savedOn: string
 }
 

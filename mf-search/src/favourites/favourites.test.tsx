@@ -138,7 +138,7 @@ describe('the favourites page', () => {
     expect(order.value).toBe('saved')
   })
 
-  it('compares facilities, by the service that is saved for all of them', async () => {
+  it('compares facilities of one service', async () => {
     setFavourites(SAVED)
     await openPage()
     await row(/Centrum/)
@@ -149,7 +149,8 @@ describe('the favourites page', () => {
     const link = screen.getByRole('link', { name: 'Porównaj' })
     expect(link.getAttribute('href')).toBe('/porownanie?placowki=34,78&usluga=502&powrot=%2F')
     await compare(/Dentus/)
-    expect(link.getAttribute('href')).toBe('/porownanie?placowki=34,78,12&powrot=%2F')
+    expect(screen.queryByRole('link', { name: 'Porównaj' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Poprzednie (2) porównanie' })).toBeTruthy()
     expect(within(await row(/Gabinet Stary/)).queryByRole('button', { name: /^Porównaj/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
   })

@@ -27,14 +27,16 @@ export interface PlanFacilityListProps {
   /** Number of facilities that are shown until the list is expanded. */
   readonly previewSize: number
   readonly contact: ContactChoice
+  /** Ids of the plan's services. */
+  readonly services: readonly number[]
 }
 
 /** List of facilities with their prices of a plan. */
-export function PlanFacilityList({ facilities, previewSize, contact }: PlanFacilityListProps) {
+export function PlanFacilityList({ facilities, previewSize, ...plan }: PlanFacilityListProps) {
   const list = (part: readonly PlanFacilityView[], start: number) => (
     <ol className={styles['list']} start={start + 1}>
       {part.map((facility) => (
-        <PlanFacility key={facility.id} facility={facility} contact={contact} />
+        <PlanFacility key={facility.id} facility={facility} {...plan} />
       ))}
     </ol>
   )
@@ -51,12 +53,11 @@ export function PlanFacilityList({ facilities, previewSize, contact }: PlanFacil
   )
 }
 
-interface PlanFacilityProps {
+interface PlanFacilityProps extends Pick<PlanFacilityListProps, 'contact' | 'services'> {
   readonly facility: PlanFacilityView
-  readonly contact: ContactChoice
 }
 
-function PlanFacility({ facility, contact }: PlanFacilityProps) {
+function PlanFacility({ facility, ...plan }: PlanFacilityProps) {
   const { missing, parts } = facility
   return (
     <Surface as="li" className={styles['facility']}>
@@ -97,7 +98,7 @@ function PlanFacility({ facility, contact }: PlanFacilityProps) {
           <Parts parts={parts} name={facility.name} />
         </StaticContent>
       </Disclosure>
-      <Actions facility={facility} contact={contact} />
+      <Actions facility={facility} {...plan} />
     </Surface>
   )
 }
@@ -133,7 +134,7 @@ function Parts({ parts, name }: { readonly parts: readonly PartView[]; readonly 
   )
 }
 
-function Actions({ facility, contact }: PlanFacilityProps) {
+function Actions({ facility, contact, services }: PlanFacilityProps) {
   const isChosen = contact.ids.includes(facility.id)
   return (
     <div className={styles['actions']}>
@@ -156,7 +157,7 @@ function Actions({ facility, contact }: PlanFacilityProps) {
           <VisuallyHidden>{` – ${facility.name}`}</VisuallyHidden>
         </button>
       )}
-      <CompareToggle facility={facility} />
+      <CompareToggle facility={facility} services={services} />
       <FavouriteToggle
         facilityId={facility.id}
         facilityName={facility.name}

@@ -38,6 +38,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
           : [...contacted, facility],
       ),
   }
+  const plan = { contact, services: services.map(({ id }) => id) }
   const { complete, partial, nearest } = result
   return (
     <div className={styles['result']}>
@@ -65,13 +66,11 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
           <li key={slug}>{name}</li>
         ))}
       </ul>
-      {complete.length > 0 && (
-        <PlanFacilityList facilities={complete} previewSize={PREVIEW_SIZE} contact={contact} />
-      )}
+      {complete.length > 0 && <PlanFacilityList facilities={complete} previewSize={PREVIEW_SIZE} {...plan} />}
       {nearest.length > 0 && (
         <section aria-labelledby="najblizsze" className={styles['section']}>
           <h2 id="najblizsze">Najbliższe placówki ze wszystkimi usługami</h2>
-          <PlanFacilityList facilities={nearest} previewSize={PREVIEW_SIZE} contact={contact} />
+          <PlanFacilityList facilities={nearest} previewSize={PREVIEW_SIZE} {...plan} />
         </section>
       )}
       {partial.length > 0 && (
@@ -80,7 +79,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
           <p className={styles['note']}>
             Suma obejmuje tylko usługi z ich cennika, więc nie porównuj jej z pełnym planem.
           </p>
-          <PlanFacilityList facilities={partial} previewSize={PARTIAL_PREVIEW_SIZE} contact={contact} />
+          <PlanFacilityList facilities={partial} previewSize={PARTIAL_PREVIEW_SIZE} {...plan} />
         </section>
       )}
       {complete.length + nearest.length + partial.length === 0 && (
@@ -92,7 +91,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
       <Pages result={result} />
       {services.length > 0 && <Notes />}
       <ContactSection facilities={contacted} services={services} />
-      <CompareBar services={services.map(({ id }) => id)} />
+      <CompareBar />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { CATALOGUE_SERVICES, serviceUrl } from '@medicena/domain/catalogue'
+import { formatDay } from '@medicena/domain/days'
 import { formatKm } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import { PLAN_SORTS, type PlanQuery, type PlanSort, planPath } from '@medicena/domain/plan-path'
@@ -7,7 +8,7 @@ import { formatRating } from '@medicena/domain/rating'
 import { TREATMENTS } from '@medicena/domain/treatments'
 import type { PlanFacility, PlanResponse } from '@medicena/provider-client/plan'
 import type { OfferPrice } from '@medicena/provider-client/profile-offers'
-import { formatDay, formatReduction } from '../format-offer.ts'
+import { formatReduction } from '../format-offer.ts'
 
 /** Facilities on a page. */
 export const PAGE_SIZE = 20

@@ -84,7 +84,7 @@ it('shows the prices in a line, unless one of them is reduced, and saves a facil
     planResponse(),
     parsePlan(new URL(PLAN_PATH, 'https://m.example').searchParams),
   )
-  render(<PlanFacilityList facilities={complete} previewSize={6} contact={contact} />)
+  render(<PlanFacilityList facilities={complete} previewSize={6} contact={contact} services={[101]} />)
   const [reduced, regular] = screen.getAllByRole('group').map(({ textContent }) => textContent)
   expect(reduced).toMatch(/^Ceny: 3 usługiCeny w placówce/)
   expect(regular?.replaceAll('\u00a0', ' ')).toMatch(

@@ -52,7 +52,10 @@ export function Promotions() {
                 headingLevel={2}
               >
                 <div className={styles['toggles']}>
-                  <CompareToggle facility={promotion.facility} />
+                  <CompareToggle
+                    facility={promotion.facility}
+                    services={promotion.serviceId === null ? [] : [promotion.serviceId]}
+                  />
                   <PromotionFavourite promotion={promotion} />
                 </div>
               </PromotionCard>

@@ -55,7 +55,7 @@ export function Results() {
           />
         )}
         {view.about && <AboutService key={`about ${service.url}`} about={view.about} />}
-        <CompareBar {...(!view.category?.services && { services: [view.query.serviceId] })} />
+        <CompareBar />
       </Card>
     </>
   )

@@ -77,7 +77,11 @@ export const OfferRow = memo(function OfferRow({
             {offer.priceDate !== null && <span className={styles['date']}>cena z {offer.priceDate}</span>}
           </p>
         )}
-        <CompareToggle facility={offer} className={styles['compare']} />
+        <CompareToggle
+          facility={offer}
+          services={offer.serviceId === null ? [] : [offer.serviceId]}
+          className={styles['compare']}
+        />
         <OfferFavourite offer={offer} className={styles['favourite']} />
         {offer.belowMedian !== null && (
           <p className={styles['median']}>{offer.belowMedian}% poniżej mediany w&nbsp;województwie</p>
