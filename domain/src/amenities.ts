@@ -36,6 +36,7 @@ export const AMENITY_GROUPS = [
     amenities: [
       { id: 'children', name: 'Przyjmuje dzieci' },
       { id: 'urgent', name: 'Pilne wizyty tego samego dnia' },
+      { id: 'sedation', name: 'Leczenie w sedacji' },
       { id: 'x-ray', name: 'RTG na miejscu' },
       { id: 'online-booking', name: 'Rezerwacja przez internet' },
     ],
@@ -67,6 +68,7 @@ export const FEATURES = [
   'saturday',
   'nfz',
   'children',
+  'sedation',
   'step-free',
   'parking',
   'instalments',
@@ -81,6 +83,7 @@ export type FeatureId = (typeof FEATURES)[number]
  */
 export const PROVEN_BY: ReadonlyMap<AmenityId, readonly string[]> = new Map([
   ['children', ['pedodoncja']],
+  ['sedation', ['sedacja-wziewna', 'sedacja-dozylna', 'leczenie-dziecka-w-sedacji-wziewnej']],
   ['urgent', ['wizyta-pilna-z-bolem-zeba', 'wizyta-pilna-z-aparatem-ortodontycznym']],
 ])
 

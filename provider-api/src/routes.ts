@@ -35,6 +35,7 @@ import type { PrivateServices } from './private-services.ts'
 import { addProfileRoutes } from './profile/routes.ts'
 import { addPromotionRoutes } from './promotions/routes.ts'
 import { addResultsRoutes } from './results/routes.ts'
+import { scopeOfSlug } from './results/search.ts'
 import type { SignInConfig } from './sign-in/config.ts'
 import { addSignInRoutes } from './sign-in/routes.ts'
 import type { ContactCounter } from './smart/contact-counts.ts'
@@ -67,12 +68,15 @@ export async function addPublicRoutes(
   addPlaceRoutes(api, places, CATALOGUE_MAX_AGE)
   addCatalogueRoutes(api, places, { prices: PRICES_MAX_AGE, catalogue: CATALOGUE_MAX_AGE })
   addPublicRoute(api, getMostSearched, PRICES_MAX_AGE, () => ({ load: readMostSearched }))
-  addPublicRoute(api, getHome, PRICES_MAX_AGE, () => ({
-    load: async (snapshot) => ({
-      promotions: await readPromotions(snapshot.db, snapshot.day),
-      mostSearched: await mostSearched(snapshot),
-    }),
-  }))
+  addPublicRoute(api, getHome, PRICES_MAX_AGE, ({ query }) => {
+    const { province } = scopeOfSlug(places, query.location)
+    return {
+      load: async (snapshot) => ({
+        promotions: await readPromotions(snapshot.db, snapshot.day, { province }),
+        mostSearched: await mostSearched(snapshot),
+      }),
+    }
+  })
   addPublicRoute(api, getDataset, PRICES_MAX_AGE, () => ({ load: ({ db }) => readDataset(db) }))
   await api.register(async (scope) => addDataVersionRoute(scope), { logLevel: 'warn' })
   addPromotionRoutes(api, places, PRICES_MAX_AGE)

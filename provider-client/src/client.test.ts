@@ -205,7 +205,7 @@ describe('a failing request', () => {
 
   test('reports the path of a nested issue', async () => {
     respond = json({ promotions: [{ oldPrice: '12' }], mostSearched: [] })
-    await expect(request(provider, getHome, {})).rejects.toMatchObject({
+    await expect(request(provider, getHome, { query: {} })).rejects.toMatchObject({
       issues: expect.arrayContaining([
         expect.objectContaining({ path: ['promotions', 0, 'oldPrice'], expected: 'number' }),
       ]),

@@ -8,6 +8,9 @@ export const id = z.int().check(z.gte(1), z.lte(MAX_ID))
 /** Path of an image on the site's own origin, whose content never changes; null without one. */
 export const imagePath = z.nullable(z.string().check(z.regex(/^\/api\/[\w/.-]+$/)))
 
+/** Slug of an entry of the catalogue, a town or a province. */
+export const slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+
 /** Id in a URL. A larger one than the database can store is that of nothing, as the largest one is. */
 export const idParameter = z.coerce.number<string | number>().check(
   z.int(),

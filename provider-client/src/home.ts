@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { imagePath } from './fields.ts'
+import { imagePath, slug } from './fields.ts'
 import { Promotion } from './promotions.ts'
 
 /**
@@ -21,9 +21,13 @@ export const MostSearchedItem = z.object({
 })
 export type MostSearchedItem = z.infer<typeof MostSearchedItem>
 
-/** Gets the data of the home page: promotions valid today and the most searched services. */
+/**
+ * Gets the data of the home page: promotions valid today and the most searched services. Promotions of the province of
+ * `location`, the slug of a town or province, come first; 404 for an unknown one.
+ */
 export const getHome = defineEndpoint('GET MedicalService/PromotionsWithMostSearched', {
   summary: 'Promocje dnia i najczęściej wyszukiwane usługi',
+  query: z.object({ location: z.optional(slug) }),
   response: z.object({ promotions: z.array(Promotion), mostSearched: z.array(MostSearchedItem) }),
 })
 

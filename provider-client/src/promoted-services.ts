@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { slug } from './fields.ts'
 import { FacilityOffer } from './results.ts'
-
-const slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 
 /**
  * Lists at most 3 services that facilities with Smart promote this month: paid placement, to be labelled. Of a category (or

@@ -79,7 +79,7 @@ const optionalPrice = z.nullable(z.number())
 /**
  * Response of every MedicalFacilities endpoint. `medicalFacilities` is one page of the `total` offers that match scope and
  * filters. The `medicalService…` fields describe the searched service, category or root; for the latter two each facility
- * occurs once, with its cheapest service. Category fields are null for a category, parent fields for a root.
+ * occurs once, with its cheapest service, and with filters `offersTotal` counts the matching offers of all their services. Category fields are null for a category, parent fields for a root.
  * Price bounds (zł, null without offers): country bounds cover Poland, province bounds the province in scope, filter
  * bounds the matching offers. `provinces` covers Poland, most offers first. Place fields are null when the scope is the
  * whole country, city fields also when it is a province; `locationId` belongs to the city or else the province.
@@ -90,6 +90,7 @@ const optionalPrice = z.nullable(z.number())
 export const ResultsEnvelope = z.object({
   medicalFacilities: z.array(FacilityOffer),
   total: z.int(),
+  offersTotal: z.optional(z.int()),
   medicalServiceId: z.int(),
   medicalServiceName: z.string(),
   medicalServiceUrl: z.string().check(z.startsWith('/uslugi-medyczne/')),

@@ -60,6 +60,12 @@ export const CATALOGUE_SERVICES: readonly CatalogueService[] = CATALOGUE.filter(
   (entry) => entry.kind === 'service',
 )
 
+/**
+ * Services that lists and suggestions leave out: they read like a part of the one beside them, here 'Leczenie kanałowe', which
+ * stands for one canal. Their addresses and prices stay.
+ */
+export const UNLISTED_SERVICES: ReadonlySet<string> = new Set(['leczenie-kanalowe-1-kanal'])
+
 /** Returns the site path of a category or service: `/uslugi-medyczne/{root}/{slug}`. */
 export function serviceUrl({ rootSlug, slug }: Pick<CatalogueEntry, 'rootSlug' | 'slug'>): string {
   return formatServicePath({ name: [rootSlug, slug], filtered: false })

@@ -68,6 +68,7 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
     'kanałówka, kanałowe, endodonta, endodoncja, zatrucie zęba, leczenie korzeniowe, leczenie kanału, martwy ząb, zapalenie miazgi',
     ['leczenie-kanalowe', 'konsultacja-endodontyczna', 'leczenie-kanalowe-pod-mikroskopem'],
   ],
+  ['leczenie kanałowe 1 kanał, leczenie kanałowe jeden kanał', ['leczenie-kanalowe']],
   [
     'kanałówka pod mikroskopem, kanałowe pod mikroskopem, mikroskop stomatologiczny',
     ['leczenie-kanalowe-pod-mikroskopem'],

@@ -3,17 +3,20 @@ import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { PromotedServices } from '../promoted/promoted-services.tsx'
+import { placeSlug, useRecentSearches } from '../recent-searches/recent-searches.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import type { HomeView } from './home.server.ts'
 import { About, Recommended, Specialisations } from './home-sections.tsx'
+import type { RecommendedView } from './load-home.ts'
 
 // Lazy: the browser needs the provider client only after a failure.
 const importLoaders = () => import('./load-home.ts')
 
 /** Home page. */
 export function Home() {
-  const { recommended, promoted, specialisations } = useLoaderData<HomeView>()
+  const { promoted, specialisations, ...loaded } = useLoaderData<HomeView>()
+  const recommended = useLocalPromotions(loaded.recommended)
   return (
     <div className={styles['page']}>
       <Hero specialisations={specialisations ?? []} />
@@ -39,6 +42,22 @@ export function Home() {
       <About />
     </div>
   )
+}
+
+/** The document knows no visitor: the browser puts the promotions of the province of the last search in their place. */
+function useLocalPromotions(loaded: RecommendedView | null): RecommendedView | null {
+  const [local, setLocal] = useState<RecommendedView | null>(null)
+  const location = useRecentSearches()
+    ?.map(placeSlug)
+    .find((slug) => slug !== null)
+  useEffect(() => {
+    if (location === undefined) return
+    importLoaders()
+      .then(({ reloadRecommended }) => reloadRecommended(location))
+      // Those of the document remain.
+      .then(setLocal, console.error)
+  }, [location])
+  return loaded && local ? { ...loaded, promotions: local.promotions } : loaded
 }
 
 interface RetrySectionProps<Value> {

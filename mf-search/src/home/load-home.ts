@@ -3,33 +3,25 @@ import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
 import { getHome } from '@medicena/provider-client/home'
-import { type PromotionView, promotionView } from '../promotions/promotion-view.ts'
-import { type ServiceCardView, serviceCardView } from '../service-card/service-card-view.ts'
+import { promotionView } from '../promotions/promotion-view.ts'
+import { serviceCardView } from '../service-card/service-card-view.ts'
 
 /** Promotions and most searched services of the home page, which come in one response. */
-export interface RecommendedView {
-  readonly promotions: readonly PromotionView[]
-  readonly mostSearched: readonly ServiceCardView[]
-}
+export type RecommendedView = Awaited<ReturnType<typeof loadRecommended>>
 
 /** A specialisation with links to its categories. */
-export interface SpecialisationView {
-  readonly name: string
-  readonly href: string
-  readonly children: readonly {
-    readonly name: string
-    readonly href: string
-    /** Site path of the drawing. */
-    readonly drawing: string | null
-  }[]
-}
+export type SpecialisationView = ReturnType<typeof specialisationView>
 
 /** Cards in each carousel: three slides of three. */
 const MAX_CARDS = 9
 
-/** Loads the promotions of the day and the most searched services. Rejects like {@link request}. */
-export async function loadRecommended(provider: Provider): Promise<RecommendedView> {
-  const { promotions, mostSearched } = await request(provider, getHome, {})
+/**
+ * Loads the promotions of the day and the most searched services. Rejects like {@link request}.
+ * @param location slug of a place, whose province's promotions come first
+ */
+export async function loadRecommended(provider: Provider, location?: string) {
+  const query = location === undefined ? {} : { location }
+  const { promotions, mostSearched } = await request(provider, getHome, { query })
   const today = polishDay()
   return {
     promotions: promotions.slice(0, MAX_CARDS).map((promotion) => promotionView(promotion, today)),
@@ -43,17 +35,17 @@ export async function loadSpecialisations(provider: Provider): Promise<Specialis
   return tree.map(specialisationView)
 }
 
-function specialisationView({ name, url, categories }: CategoryTreeNode): SpecialisationView {
+function specialisationView({ name, url, categories }: CategoryTreeNode) {
   const children = categories.map(({ name, url, imagePath = null }) => ({
-    name,
-    href: url,
+    ...{ name, href: url },
+    /** Site path. */
     drawing: imagePath,
   }))
   return { name, href: url, children }
 }
 
-/** Loads the recommendations in the browser, after the server has failed to. */
-export const reloadRecommended = () => loadRecommended(sameOriginProvider())
+/** Loads the recommendations in the browser: for a place, or after the server has failed to. */
+export const reloadRecommended = (location?: string) => loadRecommended(sameOriginProvider(), location)
 
 /** Loads the specialisations in the browser, after the server has failed to. */
 export const reloadSpecialisations = () => loadSpecialisations(sameOriginProvider())

@@ -27,6 +27,12 @@ export function storeRecentSearch(search: RecentSearch): void {
   setRecentSearches([search, ...readRecentSearches().filter((other) => !isReplaced(other))])
 }
 
+/** Returns the slug of the place at the end of a service's address; null for the whole country, and for plans. */
+export function placeSlug(search: RecentSearch): string | null {
+  const { place, url } = search
+  return place === null || !isServiceSearch(search) ? null : url.slice(url.lastIndexOf('/') + 1)
+}
+
 /** Whether a search was for one service, not a plan. */
 export function isServiceSearch({ url }: RecentSearch): boolean {
   return url.startsWith('/uslugi-medyczne/')

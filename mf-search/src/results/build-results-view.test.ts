@@ -118,12 +118,12 @@ describe('an offer', () => {
     expect(view({ medicalFacilities: [offer] }).offers[0]?.position).toBeNull()
   })
 
-  it('is counted in the heading of a category with those of all its services, unless filtered', () => {
+  it('is counted in the heading of a category with those of all its services, also filtered', () => {
     const services = { heading: '', inPlace: '', groups: [], total: 412 }
     const category = { services, tree: { nodes: [], current: '', place: null }, promoted: [] }
     const headingOf = (search: string) =>
       buildResultsView(
-        resultsEnvelope({ medicalServiceCategoryUrl: null }),
+        resultsEnvelope({ medicalServiceCategoryUrl: null, offersTotal: 33 }),
         {
           search: new URLSearchParams(search),
           query: readPageQuery(new URLSearchParams(search)),
@@ -132,7 +132,7 @@ describe('an offer', () => {
         { category, origin: null },
       ).heading
     expect(headingOf('')).toContain('412 ofert')
-    expect(headingOf('price-from=100')).not.toContain('412')
+    expect(headingOf('ocena=4')).toContain('33 oferty')
   })
 
   it('is a clinic without a service and a price on the page of a category', () => {

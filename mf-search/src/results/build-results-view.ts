@@ -123,9 +123,10 @@ function planHref({
   return medicalServiceCategoryName === null ? null : planPath({ services: [slug], town: citySlug })
 }
 
-/** @param ofCategory offers of all services of a category, whose clinics are the envelope's total */
+/** @param ofCategory offers of all services of a category without filters; its clinics are the envelope's total */
 function heading(envelope: ResultsEnvelope, query: PageQuery, ofCategory?: number): string {
-  if (envelope.total > 0) return foundHeading(envelope, query, hasFilter(query) ? undefined : ofCategory)
+  if (envelope.total > 0)
+    return foundHeading(envelope, query, hasFilter(query) ? envelope.offersTotal : ofCategory)
   return hasFilter(query) ? filteredHeading(envelope) : emptyHeading(envelope)
 }
 

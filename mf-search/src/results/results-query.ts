@@ -41,6 +41,7 @@ export const FEATURE_PARAMS: Readonly<Record<FeatureId, string>> = {
   saturday: 'soboty',
   nfz: 'nfz',
   children: 'dzieci',
+  sedation: 'sedacja',
   'step-free': 'bez-stopni',
   parking: 'parking',
   instalments: 'raty',

@@ -13,7 +13,7 @@ import {
   searchLocations,
 } from '@medicena/provider-client/places'
 import { NEAR_ME_NAME, NEAR_ME_SLUG, type Village } from '../near-me.ts'
-import { isServiceSearch, readRecentSearches } from '../recent-searches/recent-searches.ts'
+import { isServiceSearch, placeSlug, readRecentSearches } from '../recent-searches/recent-searches.ts'
 import { mentionsFreeCare, PRIVATE_VISITS } from './free-care.ts'
 
 /** A service, or a facility, in the search bar; `url` is its site path. */
@@ -116,11 +116,11 @@ export async function suggestFirstServices(signal: AbortSignal): Promise<Service
 function recentServices(): ServiceOption[] {
   return readRecentSearches()
     .filter(isServiceSearch)
-    .map(({ service: name, place, url }) => {
-      if (place === null) return { name, url }
-      const end = url.lastIndexOf('/')
-      const location = { name: place, slug: url.slice(end + 1) }
-      return { name, url: url.slice(0, end), detail: place, location }
+    .map((search) => {
+      const { service: name, place, url } = search
+      const slug = placeSlug(search)
+      if (place === null || slug === null) return { name, url }
+      return { name, url: url.slice(0, -slug.length - 1), detail: place, location: { name: place, slug } }
     })
 }
 

@@ -1,7 +1,7 @@
 import type { Category, CategoryTreeNode } from '@medicena/provider-client/catalogue'
 import { HttpProblem } from '../http/problems.ts'
 import { drawingPath } from './drawings.ts'
-import { ENTRIES, type Entry, entryOfSlug } from './entries.ts'
+import { ENTRIES, type Entry, entryOfSlug, listedServices } from './entries.ts'
 
 /** Lists the categories in catalogue order. */
 export function allCategories(): Category[] {
@@ -30,7 +30,7 @@ export function categoryTree(open?: Entry): CategoryTreeNode[] {
     id: entry.id,
     name: entry.name,
     url: entry.url,
-    groups: ENTRIES.filter(({ category }) => category === entry).map(({ id, name }) => ({ id, name })),
+    groups: (entry.kind === 'category' ? listedServices(entry) : []).map(({ id, name }) => ({ id, name })),
     categories,
     isElapsed: branch.has(entry),
     ...(entry.kind === 'category' && { imagePath: drawingPath(entry) }),

@@ -10,7 +10,7 @@ describe.each(ENGINES)('drawings on $name', (engine) => {
   const api = useApi(engine)
 
   test('belong to the categories of promotions and most searched services', async () => {
-    const { promotions, mostSearched } = await api.request(getHome, {})
+    const { promotions, mostSearched } = await api.request(getHome, { query: {} })
     for (const { imagePath, categoryName } of [...promotions, ...mostSearched]) {
       const category = CATALOGUE_CATEGORIES.find(({ name }) => name === categoryName)
       expect(imagePath).toMatch(new RegExp(`^/api/Category/Drawings/[\\w-]{12}/${category?.slug}\\.svg$`))

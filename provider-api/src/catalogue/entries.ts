@@ -1,4 +1,10 @@
-import { CATALOGUE, CATALOGUE_ROOTS, rootUrl, serviceUrl } from '@medicena/domain/catalogue'
+import {
+  CATALOGUE,
+  CATALOGUE_ROOTS,
+  rootUrl,
+  serviceUrl,
+  UNLISTED_SERVICES,
+} from '@medicena/domain/catalogue'
 import { HttpProblem } from '../http/problems.ts'
 
 /** A root, category or service of the catalogue, with its parents. */
@@ -29,6 +35,14 @@ const byId = new Map([...bySlug.values()].map((entry) => [entry.id, entry]))
 
 /** Every entry in display order: the roots, then each category followed by its services. */
 export const ENTRIES: readonly Entry[] = [...bySlug.values()]
+
+/** Returns the services of a category or root in display order, without those that lists leave out. */
+export function listedServices(parent: Entry): Entry[] {
+  return ENTRIES.filter(
+    ({ kind, slug, category, root }) =>
+      kind === 'service' && (category === parent || root === parent) && !UNLISTED_SERVICES.has(slug),
+  )
+}
 
 export function entryOfSlug(slug: string): Entry | undefined {
   return bySlug.get(slug)

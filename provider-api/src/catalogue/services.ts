@@ -5,17 +5,11 @@ import { toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type Scope, WHOLE_COUNTRY } from '../places/places.ts'
 import { readOfferStatistics } from '../results/service-statistics.ts'
-import { ENTRIES, type Entry, entryOfId } from './entries.ts'
+import { type Entry, entryOfId, listedServices } from './entries.ts'
 
 /** Reads the services of a category or root with their prices in a scope. */
 export function readServices(db: Database, category: Entry, scope: Scope): Promise<MedicalService[]> {
-  return withPrices(
-    db,
-    scope,
-    ENTRIES.filter(
-      (entry) => entry.kind === 'service' && (entry.category === category || entry.root === category),
-    ),
-  )
+  return withPrices(db, scope, listedServices(category))
 }
 
 /** Reads a catalogue entry by its id, with its price range in Poland. @throws HttpProblem 404 */

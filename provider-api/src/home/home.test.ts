@@ -6,14 +6,14 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { facilities, searchCounts } from '../database/schema.ts'
+import { cities, facilities, searchCounts } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
 describe.each(ENGINES)('home on $name', (engine) => {
   const api = useApi(engine)
 
   test('shows promotions below the lowest earlier price, one per facility', async () => {
-    const { promotions } = await api.request(getHome, {})
+    const { promotions } = await api.request(getHome, { query: {} })
     expect(promotions.length).toBeGreaterThan(3)
     expect(promotions.length).toBeLessThanOrEqual(12)
     const today = polishDay()
@@ -36,6 +36,25 @@ describe.each(ENGINES)('home on $name', (engine) => {
     })
   })
 
+  test("begins with promotions of a place's province, and has as many", async () => {
+    const { promotions } = await api.request(getHome, { query: {} })
+    const local = await api.request(getHome, { query: { location: 'gliwice' } })
+    expect(local.promotions).toHaveLength(promotions.length)
+    const provinceOf = async (id: number) =>
+      (await api.db.select({ id: facilities.provinceId }).from(facilities).where(eq(facilities.id, id)))[0]
+        ?.id
+    const [silesian] = await api.db
+      .select({ id: cities.provinceId })
+      .from(cities)
+      .where(eq(cities.slug, 'gliwice'))
+    const isLocal = await Promise.all(
+      local.promotions.map(async ({ facilityId }) => (await provinceOf(facilityId)) === silesian?.id),
+    )
+    expect(isLocal[0]).toBe(true)
+    expect(isLocal.lastIndexOf(true)).toBeLessThan(isLocal.concat(false).indexOf(false))
+    await api.problem(404, '/api/MedicalService/PromotionsWithMostSearched?location=nie-ma')
+  })
+
   test('lists the most searched services by count, each with its cheapest offer', async () => {
     const list = await api.request(getMostSearched, {})
     const counts = list.map(({ count }) => count)
@@ -53,7 +72,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
       address: `${cheapest?.street}, ${cheapest?.city}`,
       price: cheapest?.priceValue,
     })
-    expect((await api.request(getHome, {})).mostSearched).toEqual(list.slice(0, 9))
+    expect((await api.request(getHome, { query: {} })).mostSearched).toEqual(list.slice(0, 9))
   })
 
   test('counts a search, but not its pages and filters', async () => {
@@ -160,6 +179,6 @@ describe.each(ENGINES)('home without data on $name', (engine) => {
   const api = useApi(engine, 'empty')
 
   test('is empty', async () => {
-    expect(await api.request(getHome, {})).toEqual({ promotions: [], mostSearched: [] })
+    expect(await api.request(getHome, { query: {} })).toEqual({ promotions: [], mostSearched: [] })
   })
 })

@@ -2,11 +2,18 @@ import type { Promotion } from '@medicena/provider-client/promotions'
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
+import type { Province } from '../places/places.ts'
 import { isRunning, SHOWN_FACILITY, toPromotion } from '../promotions/shown-promotion.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
 
 /** Number of promotions in the home page's response. */
 const DEFAULT_LIMIT = 12
+
+interface PromotionChoice {
+  readonly limit?: number
+  /** Its promotions come first. */
+  readonly province?: Pick<Province, 'id'> | null
+}
 
 /**
  * Reads promotions of the day, one per facility. A hash of facility and day selects them, so the selection changes daily and
@@ -16,7 +23,7 @@ const DEFAULT_LIMIT = 12
 export async function readPromotions(
   db: Database,
   today: string,
-  limit: number = DEFAULT_LIMIT,
+  { limit = DEFAULT_LIMIT, province = null }: PromotionChoice = {},
 ): Promise<Promotion[]> {
   const reducedOffers = db
     .selectDistinctOn([prices.facilityId], {
@@ -44,7 +51,10 @@ export async function readPromotions(
     .from(reducedOffers)
     .innerJoin(facilities, eq(facilities.id, reducedOffers.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .orderBy(sql`md5(${today}::text || ${reducedOffers.facilityId}::text)`)
+    .orderBy(
+      ...(province ? [sql`${facilities.provinceId} <> ${province.id}`] : []),
+      sql`md5(${today}::text || ${reducedOffers.facilityId}::text)`,
+    )
     .limit(limit)
   const benefits = await readBenefits(
     db,

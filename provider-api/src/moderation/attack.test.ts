@@ -68,7 +68,7 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
       pages: await api.request(listFacilityPages, { query: { limit: 10_000 } }),
       results: await api.request(getCountryResults, { params: { id: SERVICE }, query: { limit: 200 } }),
       points: await api.request(getCountryMapPoints, { params: { id: SERVICE }, query: {} }),
-      home: await api.request(getHome, {}),
+      home: await api.request(getHome, { query: {} }),
       promotions: await api.request(getPromotions, {}),
     }
   }

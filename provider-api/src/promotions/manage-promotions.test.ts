@@ -78,7 +78,7 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
     await api.request(setPrice, { params: params(), body: { price: 1000 } }, token)
     const shown = { oldPrice: 95, newPrice: 90, lowestPrice30Days: 95 }
     expect(await api.request(getPromotions, {})).toMatchObject([shown])
-    expect((await api.request(getHome, {})).promotions).toMatchObject([shown])
+    expect((await api.request(getHome, { query: {} })).promotions).toMatchObject([shown])
     const ofCategory = { params: { categoryWithLocation: 'stomatologia' }, query: {} }
     expect(await api.request(getPromotionsOfCategory, ofCategory)).toMatchObject({ promotions: [shown] })
     expect(await priceOnProfile()).toEqual([95, 90, 95])

@@ -18,7 +18,7 @@ import {
  */
 export function addPromotionRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
   addPublicRoute(api, getPromotions, maxAge, () => ({
-    load: ({ db, day }) => readPromotions(db, day, MAX_PROMOTIONS),
+    load: ({ db, day }) => readPromotions(db, day, { limit: MAX_PROMOTIONS }),
   }))
   addPublicRoute(api, getPromotionsOfCategory, maxAge, ({ params, query }) => {
     const target = findPromotionsTarget(places, params.categoryWithLocation)

@@ -1,9 +1,10 @@
-import { and, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { integer, pgTable, smallint } from 'drizzle-orm/pg-core'
-import type { Entry } from '../catalogue/entries.ts'
+import { type Entry, listedServices } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
+import { prices } from '../database/schema.ts'
 import type { Scope } from '../places/places.ts'
-import { matchingFacilities, matchingOffers, type OfferFilter, offerTable } from './search.ts'
+import { matchesFilter, matchingFacilities, matchingOffers, type OfferFilter, offerTable } from './search.ts'
 
 /** Number of offers by entry, province and price (grosze), maintained by triggers of the migrations. */
 export const offerCounts = pgTable('offer_counts', {
@@ -138,4 +139,15 @@ async function listedBounds(
     .from(table)
     .where(matchingOffers(entry, scope, filter))
   return row
+}
+
+/** Counts the offers of all services of a category or root that match scope and filter. */
+export async function countOffersOfServices(
+  db: Database,
+  entry: Entry,
+  scope: Scope,
+  filter: OfferFilter,
+): Promise<number> {
+  const services = listedServices(entry).map(({ id }) => id)
+  return db.$count(prices, and(inArray(prices.serviceId, services), matchesFilter(prices, scope, filter)))
 }

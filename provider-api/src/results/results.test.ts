@@ -48,6 +48,20 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect(descending.map(({ priceValue }) => priceValue)).toEqual(values.toReversed())
   })
 
+  test('counts the offers of a filtered category, of which each facility is listed once', async () => {
+    const filtered = await byPath('stomatologia', 'endodoncja', { 'rating-from': 4.5 })
+    const [offers] = await api.db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(prices)
+      .innerJoin(facilities, eq(facilities.id, prices.facilityId))
+      .where(
+        sql`${prices.serviceId} between 101 and 199 and ${prices.serviceId} <> 102 and ${facilities.rating} >= 4.5`,
+      )
+    expect(filtered.offersTotal).toBe(offers?.count)
+    expect(filtered.total).toBeLessThan(filtered.offersTotal ?? 0)
+    expect((await byPath('stomatologia', 'endodoncja')).offersTotal).toBeUndefined()
+  })
+
   test('paginates without gaps or duplicates', async () => {
     const whole = (await country()).medicalFacilities
     const first = await country({ limit: 5 })

@@ -21,8 +21,21 @@ import { readPriceDates } from '../prices/price-since.ts'
 import { type Offer, offerKey } from '../prices/price-store.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
 import { offerOrder } from './offer-order.ts'
-import { mergeBounds, type PriceBounds, type ResultsBounds, readPriceBounds } from './price-bounds.ts'
-import { matchingOffers, type OfferFilter, offerTable, type SearchTarget, toFilter } from './search.ts'
+import {
+  countOffersOfServices,
+  mergeBounds,
+  type PriceBounds,
+  type ResultsBounds,
+  readPriceBounds,
+} from './price-bounds.ts'
+import {
+  matchingFacilities,
+  matchingOffers,
+  type OfferFilter,
+  offerTable,
+  type SearchTarget,
+  toFilter,
+} from './search.ts'
 import { readOfferStatistics } from './service-statistics.ts'
 import { readNearbyTowns, readTowns } from './towns.ts'
 
@@ -47,7 +60,8 @@ export async function readResults(
   const isService = entry.kind === 'service'
   const sort = isService || (query.sort !== 'asc' && query.sort !== 'desc') ? query.sort : 'rating'
   const isWholeList = query.offset === 0 && filter.bounds === undefined && filter.facility === undefined
-  const [bounds, offers, [country], [town], towns] = await Promise.all([
+  const isFilteredCategory = !isService && isWholeList && isFiltering(filter)
+  const [bounds, offers, [country], [town], towns, offersTotal] = await Promise.all([
     readPriceBounds(db, entry, scope, filter),
     readOffers(db, entry, scope, filter, {
       ...query,
@@ -58,6 +72,7 @@ export async function readResults(
     isService ? readOfferStatistics(db, [entry.id], WHOLE_COUNTRY) : [],
     isService && city ? readOfferStatistics(db, [entry.id], scope) : [],
     city === null && isWholeList ? readTowns(db, entry, scope, filter) : [],
+    isFilteredCategory ? countOffersOfServices(db, entry, scope, filter) : undefined,
   ])
   const medians = new Map(
     isService ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
@@ -67,6 +82,7 @@ export async function readResults(
   return {
     medicalFacilities: await toOffers(db, offers, medians, today),
     total: bounds.filtered.count,
+    ...(offersTotal !== undefined && { offersTotal }),
     medicalServiceId: entry.id,
     medicalServiceName: entry.name,
     medicalServiceUrl: entry.url,
@@ -93,6 +109,12 @@ export async function readResults(
     towns,
     nearbyTowns: hasNearbyTowns ? await readNearbyTowns(db, entry, city, filter) : [],
   }
+}
+
+/** Whether a filter leaves out offers of the place. */
+function isFiltering(filter: OfferFilter): boolean {
+  const { from, to, circle } = filter
+  return from !== undefined || to !== undefined || circle !== null || matchingFacilities(filter) !== undefined
 }
 
 /** @param median in grosze */

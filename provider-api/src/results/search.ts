@@ -101,16 +101,20 @@ export function offerTable(entry: Entry) {
  * Condition for the offers of an entry that match scope and filter. Uses indexed columns of the offers only, the index of
  * ratings, and the facilities themselves for features and opening hours.
  */
-export function matchingOffers(
-  entry: Entry,
+export function matchingOffers(entry: Entry, scope: Scope, filter: OfferFilter): SQL | undefined {
+  const { table, key } = offerTable(entry)
+  return and(eq(key, entry.id), matchesFilter(table, scope, filter))
+}
+
+/** Condition for the rows of a table of offers that match scope and filter. */
+export function matchesFilter(
+  table: ReturnType<typeof offerTable>['table'],
   { city, province }: Scope,
   filter: OfferFilter,
 ): SQL | undefined {
   const { from, to, bounds, circle } = filter
-  const { table, key } = offerTable(entry)
   const facility = matchingFacilities(filter)
   return and(
-    eq(key, entry.id),
     circle
       ? isWithin(table, circle)
       : city

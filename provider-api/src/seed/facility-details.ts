@@ -20,6 +20,8 @@ const SHARES: Readonly<Record<AmenityId, number>> = {
   parking: 0.4,
   children: 0.6,
   urgent: 0.3,
+  // Price lists prove it.
+  sedation: 0,
   'x-ray': 0.35,
   'online-booking': 0.4,
   english: 0.5,
@@ -38,7 +40,9 @@ export function generateDetails(seed: number, id: number): FacilityDetails {
   const hasAmenities = random.chance(0.85)
   return {
     openingHours,
-    amenities: AMENITY_IDS.filter((amenity) => hasAmenities && random.chance(SHARES[amenity])),
+    amenities: AMENITY_IDS.filter(
+      (amenity) => hasAmenities && SHARES[amenity] > 0 && random.chance(SHARES[amenity]),
+    ),
   }
 }
 

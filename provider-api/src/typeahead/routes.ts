@@ -1,3 +1,4 @@
+import { UNLISTED_SERVICES } from '@medicena/domain/catalogue'
 import { distanceKm } from '@medicena/domain/map/position'
 import { placeLocative } from '@medicena/domain/places'
 import { type SearchedEntry, searchEntries } from '@medicena/domain/service-search'
@@ -150,12 +151,14 @@ function findServices(text: string, { searches, offers }: Counts): ServiceHit[] 
   return searchEntries(
     text,
     (left, right) => isService(left) - isService(right) || count(right) - count(left) || left.id - right.id,
-  ).map(({ entry: { id, name, kind }, term, isSimilar }) => ({
-    ...{ id, name, url: entryOfId(id)?.url ?? '', kind },
-    ...offersOf(kind === 'service' ? offers.get(id) : undefined),
-    ...(term !== null && { term }),
-    ...(isSimilar && { similar: true as const }),
-  }))
+  )
+    .filter(({ entry: { slug } }) => !UNLISTED_SERVICES.has(slug))
+    .map(({ entry: { id, name, kind }, term, isSimilar }) => ({
+      ...{ id, name, url: entryOfId(id)?.url ?? '', kind },
+      ...offersOf(kind === 'service' ? offers.get(id) : undefined),
+      ...(term !== null && { term }),
+      ...(isSimilar && { similar: true as const }),
+    }))
 }
 
 const offersOf = (offer?: { readonly count: number; readonly min: number }) =>

@@ -16,6 +16,12 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
   const locations = async (text: string) =>
     (await api.request(searchLocations, { params: { text } })).map(({ name }) => name)
 
+  test('name one of two services that read like the same', async () => {
+    const names = await services('leczenie kanałowe 1 kanał')
+    expect(names[0]).toBe('Leczenie kanałowe')
+    expect(names).not.toContain('Leczenie kanałowe – 1 kanał')
+  })
+
   test('return id, name, URL, kind and offers of a service', async () => {
     const [hit] = await api.request(searchServices, { params: { text: 'leczenie kanałowe' } })
     expect(hit).toEqual({
