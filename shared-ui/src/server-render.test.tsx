@@ -25,7 +25,6 @@ import { Link } from './link/link.tsx'
 import { LoadMore } from './load-more/load-more.tsx'
 import { PageHeading } from './page-heading/page-heading.tsx'
 import { PasswordField } from './password-field/password-field.tsx'
-import { Popover } from './popover/popover.tsx'
 import { Price } from './price/price.tsx'
 import { RadioGroup } from './radio-group/radio-group.tsx'
 import { Rating } from './rating/rating.tsx'
@@ -35,7 +34,6 @@ import { Skeleton } from './skeleton/skeleton.tsx'
 import { Slider } from './slider/slider.tsx'
 import { StaticContent } from './static-content/static-content.tsx'
 import { StepIndicator } from './step-indicator/step-indicator.tsx'
-import { Tabs } from './tabs/tabs.tsx'
 import { TextArea } from './text-area/text-area.tsx'
 import { TextField } from './text-field/text-field.tsx'
 import { ToastRegion } from './toast-region/toast-region.tsx'
@@ -112,7 +110,6 @@ const components = {
   'load-more': <LoadMore shown={2} total={5} list={{ current: null }} onLoadMore={nothing} href="/dalej" />,
   'page-heading': <PageHeading>Tytuł</PageHeading>,
   'password-field': <PasswordField label="Hasło" name="password" autoComplete="new-password" />,
-  popover: <Popover label="Jak sortujemy?">Według ceny.</Popover>,
   price: <Price value="450 zł" />,
   'radio-group': <RadioGroup legend="Typ" name="type" options={options} />,
   rating: <Rating value={4.5} count={128} source="serwisu mapowego" />,
@@ -131,7 +128,6 @@ const components = {
   ),
   'static-content': <StaticContent>Opis</StaticContent>,
   'step-indicator': <StepIndicator label="Kroki" steps={['Dane', 'Gotowe']} current={1} />,
-  tabs: <Tabs label="Widok" tabs={[{ id: 'a', label: 'Cennik', content: 'Ceny' }]} />,
   'text-area': <TextArea label="Wiadomość" name="message" maxLength={300} />,
   'text-field': <TextField label="Imię" name="name" />,
   'toast-region': <ToastRegion />,

@@ -37,7 +37,7 @@ export function LegalPage({ title, lead, effectiveDate, numberPrefix, sections }
         <p className={styles['effective-date']}>{typeset(effectiveDate)}</p>
       </Banner>
       <Card className={styles['page']}>
-        <nav className={styles['contents']} aria-labelledby="spis-tresci">
+        <nav className={`no-print ${styles['contents']}`} aria-labelledby="spis-tresci">
           <h2 id="spis-tresci" className={styles['contents-title']}>
             Spis treści
           </h2>

@@ -20,7 +20,7 @@ export function Banner({ title, lead, illustration, children }: BannerProps) {
         <PageHeading lead={typeset(lead)}>{typeset(title)}</PageHeading>
         <div className={styles['actions']}>{children}</div>
       </div>
-      {illustration && <div className={styles['illustration']}>{illustration}</div>}
+      {illustration && <div className={`no-print ${styles['illustration']}`}>{illustration}</div>}
     </div>
   )
 }

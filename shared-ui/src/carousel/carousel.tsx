@@ -43,7 +43,7 @@ export function Carousel({ label, heading, more, children }: CarouselProps) {
         <div className={styles['actions']}>
           {more}
           <div
-            className={styles['buttons']}
+            className={`needs-script ${styles['buttons']}`}
             data-idle={position === null || position.slides === 1 || undefined}
           >
             <button

@@ -1,28 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { fn } from 'storybook/test'
 import { Chip } from './chip.tsx'
 
 const meta = {
   title: 'Components/Chip',
   component: Chip,
-  args: { children: 'do 500 zł', onRemove: fn() },
+  args: { children: 'do 500 zł', href: '/uslugi-medyczne/stomatologia' },
 } satisfies Meta<typeof Chip>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Button: Story = {}
-
-/** A link to the page without the filter works without JavaScript. */
-export const Link: Story = {
-  render: ({ children }) => <Chip href="/uslugi-medyczne/stomatologia">{children}</Chip>,
-}
+export const Short: Story = {}
 
 export const Several: Story = {
   render: () => (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
       {['od 100 zł', 'do 500 zł', 'do 10 km', 'Województwo kujawsko-pomorskie'].map((filter) => (
         <li key={filter}>
-          <Chip onRemove={fn()}>{filter}</Chip>
+          <Chip href="/uslugi-medyczne/stomatologia">{filter}</Chip>
         </li>
       ))}
     </ul>

@@ -247,9 +247,9 @@ test('shows and announces that there are no results', async () => {
 })
 
 test('after an error the retry button is reachable by keyboard and returns the focus', async () => {
-  render(<Field status="error" errorText="Nie udało się wczytać miejscowości." />)
+  render(<Field status="error" />)
   await userEvent.type(field(), 'wr')
-  expect(screen.getByRole('status').textContent).toBe('Nie udało się wczytać miejscowości.')
+  expect(screen.getByRole('status').textContent).toBe('Nie udało się wczytać podpowiedzi.')
   await userEvent.tab()
   const retry = screen.getByRole('button', { name: 'Spróbuj ponownie' })
   expect(document.activeElement).toBe(retry)

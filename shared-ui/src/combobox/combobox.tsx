@@ -52,8 +52,6 @@ export interface ComboboxProps<Item> {
   readonly status: ComboboxStatus
   /** Shown in the list when there are no results. */
   readonly emptyText?: string
-  /** Shown in the list when the search failed. */
-  readonly errorText?: string
   /** Repeats a failed search. */
   readonly onRetry?: () => void
   /** The validation error, shown below the field. */
@@ -85,7 +83,6 @@ export function Combobox<Item>({
   onSelect,
   status,
   emptyText = 'Brak wyników wyszukiwania...',
-  errorText = 'Nie udało się wczytać podpowiedzi.',
   onRetry,
   message,
   size = 'medium',
@@ -213,7 +210,7 @@ export function Combobox<Item>({
         {inputValue !== '' && (
           <button
             type="button"
-            className={styles['clear']}
+            className={`needs-script ${styles['clear']}`}
             tabIndex={-1}
             aria-label={`Wyczyść pole: ${label}`}
             onClick={clear}
@@ -257,13 +254,12 @@ export function Combobox<Item>({
             status={status}
             count={options.length}
             emptyText={emptyText}
-            errorText={errorText}
             {...(onRetry && { onRetry: retry })}
           />
         )}
       </div>
       <VisuallyHidden role="status">
-        {shown && noticeText({ status, count: options.length, emptyText, errorText })}
+        {shown && noticeText({ status, count: options.length, emptyText })}
       </VisuallyHidden>
     </div>
   )
@@ -327,21 +323,21 @@ interface NoticeProps {
   readonly status: ComboboxStatus
   readonly count: number
   readonly emptyText: string
-  readonly errorText: string
 }
+
+const FAILED = 'Nie udało się wczytać podpowiedzi.'
 
 /** Shows in place of options that the search is running, has no results or failed. */
 function ComboboxNotice({
   status,
   count,
   emptyText,
-  errorText,
   onRetry,
 }: NoticeProps & { readonly onRetry?: () => void }) {
   if (status === 'error') {
     return (
       <div className={styles['notice']}>
-        <span>{errorText}</span>
+        <span>{FAILED}</span>
         {onRetry !== undefined && (
           <Button variant="quiet" onClick={onRetry}>
             Spróbuj ponownie
@@ -355,8 +351,8 @@ function ComboboxNotice({
 }
 
 /** Returns the screen reader announcement of the list. */
-function noticeText({ status, count, emptyText, errorText }: NoticeProps): string {
-  if (status === 'error') return errorText
+function noticeText({ status, count, emptyText }: NoticeProps): string {
+  if (status === 'error') return FAILED
   if (status !== 'ready') return ''
   return count === 0 ? emptyText : resultsCount(count)
 }

@@ -7,6 +7,8 @@ export interface EmptyStateProps {
   readonly title: ReactNode
   /** Says what the visitor can do instead. */
   readonly detail?: ReactNode
+  /** `danger` is for errors. */
+  readonly tone?: 'neutral' | 'danger'
   /** An icon; a magnifying glass by default. */
   readonly icon?: ReactNode
   /** 1 if it is the whole page. */
@@ -19,17 +21,18 @@ export interface EmptyStateProps {
 export function EmptyState({
   title,
   detail,
+  tone = 'neutral',
   icon = <SearchX />,
   headingLevel = 2,
   children,
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={styles['panel']}>
+    <div className={styles['panel']} data-tone={tone}>
       <span className={styles['icon']}>{icon}</span>
       <Heading className={styles['title']}>{title}</Heading>
       {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
-      {children !== undefined && <div className={styles['actions']}>{children}</div>}
+      {children && <div className={styles['actions']}>{children}</div>}
     </div>
   )
 }

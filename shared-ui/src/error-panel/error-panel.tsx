@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CircleAlert, RotateCw } from '../icon/icon.tsx'
-import styles from './error-panel.module.css'
 
 export interface ErrorPanelProps {
   /** Says what failed, in terms of the visitor. */
@@ -27,26 +27,27 @@ export function ErrorPanel({
   headingLevel = 2,
   children,
 }: ErrorPanelProps) {
-  const Heading = `h${headingLevel}` as const
+  const hasActions = onRetry !== undefined || children !== undefined
   return (
-    <div className={styles['panel']} role="alert">
-      <span className={styles['icon']}>
-        <CircleAlert />
-      </span>
-      <div className={styles['text']}>
-        <Heading className={styles['title']}>{title}</Heading>
-        {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
-        {(onRetry !== undefined || children !== undefined) && (
-          <div className={styles['actions']}>
+    <div role="alert">
+      <EmptyState
+        tone="danger"
+        icon={<CircleAlert />}
+        title={title}
+        detail={detail}
+        headingLevel={headingLevel}
+      >
+        {hasActions && (
+          <>
             {onRetry !== undefined && (
               <Button icon={<RotateCw />} busy={retrying} onClick={onRetry}>
                 Spróbuj ponownie
               </Button>
             )}
             {children}
-          </div>
+          </>
         )}
-      </div>
+      </EmptyState>
     </div>
   )
 }

@@ -65,7 +65,7 @@ export function PasswordField({
             />
             <button
               type="button"
-              className={styles['toggle']}
+              className={`needs-script ${styles['toggle']}`}
               aria-controls={control.id}
               disabled={disabled}
               onClick={() => setVisibility(visible ? 'hidden' : 'visible')}

@@ -9,8 +9,6 @@ export interface SelectOption {
   readonly value: string
   /** The visible text. */
   readonly label: string
-  /** Shown, but not selectable. */
-  readonly disabled?: boolean
 }
 
 export interface SelectProps
@@ -32,8 +30,8 @@ export function Select({ label, hint, error, id, options, placeholder, ...select
         <div className={styles['frame']}>
           <select {...select} {...control} className={classes(control.className, styles['select'])}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: text, disabled }) => (
-              <option key={value} value={value} disabled={disabled}>
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
                 {text}
               </option>
             ))}

@@ -15,7 +15,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     <Button
       variant="quiet"
       icon={<Share />}
-      className={styles['share']}
+      className="needs-script no-print"
       onClick={() => {
         const shared = url ?? window.location.href
         return 'share' in navigator ? shareLink(title, shared) : copyLink(shared)

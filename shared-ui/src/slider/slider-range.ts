@@ -4,24 +4,22 @@ export interface SliderScale {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** The minimum distance between the thumbs. */
-  readonly minGap: number
 }
 
 export type Thumb = 0 | 1
 
 /** Rounds the ends of a scale to whole steps, so that both are reachable: 137 to 4549 by 10 becomes 130 to 4550. */
-export function wholeSteps({ min, max, step, minGap }: SliderScale): SliderScale {
-  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step, minGap }
+export function wholeSteps({ min, max, step }: SliderScale): SliderScale {
+  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }
 }
 
-/** Moves a thumb towards `target`, within the scale and at least `minGap` away from the other thumb. */
+/** Moves a thumb towards `target`, within the scale and up to the other thumb. */
 export function moveThumb(range: SliderRange, thumb: Thumb, target: number, scale: SliderScale): SliderRange {
-  const { min, max, minGap } = scale
+  const { min, max } = scale
   const [lower, upper] = range
   return thumb === 0
-    ? [Math.max(min, Math.min(target, upper - minGap)), upper]
-    : [lower, Math.min(max, Math.max(target, lower + minGap))]
+    ? [Math.max(min, Math.min(target, upper)), upper]
+    : [lower, Math.min(max, Math.max(target, lower))]
 }
 
 /** Returns the thumb nearest to `target`; of two thumbs at the same value, the one that can move there. */

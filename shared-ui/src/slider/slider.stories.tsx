@@ -27,7 +27,6 @@ const meta = {
     min: 150,
     max: 4549,
     step: 10,
-    minGap: 10,
     value: [450, 2200],
     formatValue: (price) => `${price.toLocaleString('pl')} zł`,
     onChange: fn(),
@@ -45,7 +44,6 @@ export const Distance: Story = {
     min: 0,
     max: 50,
     step: 1,
-    minGap: 1,
     value: [0, 50],
     formatValue: (distance) => `${distance} km`,
   },
@@ -53,9 +51,9 @@ export const Distance: Story = {
 
 export const WholeRange: Story = { args: { value: [150, 4550] } }
 
-export const ThumbsTogether: Story = { args: { value: [2200, 2200], minGap: 0 } }
+export const ThumbsTogether: Story = { args: { value: [2200, 2200] } }
 
-export const BothAtTheEnd: Story = { args: { value: [4550, 4550], minGap: 0 } }
+export const BothAtTheEnd: Story = { args: { value: [4550, 4550] } }
 
 /** Both thumbs are in the Tab order; the browser handles arrow, Page, Home and End keys. */
 export const ByKeyboard: Story = {

@@ -41,10 +41,10 @@ test('a thumb moves', () => {
   expect([lower().value, upper().value]).toEqual(['300', '600'])
 })
 
-test('a thumb stops at the minimum gap', () => {
-  render(<Prices minGap={100} />)
+test('a thumb stops at the other', () => {
+  render(<Prices />)
   fireEvent.input(lower(), { target: { value: '900' } })
-  expect(lower().value).toBe('500')
+  expect(lower().value).toBe('600')
   fireEvent.input(upper(), { target: { value: '100' } })
   expect(upper().value).toBe('600')
 })

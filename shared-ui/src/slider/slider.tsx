@@ -20,8 +20,6 @@ export interface SliderProps {
   /** The maximum, rounded up to a whole step. */
   readonly max: number
   readonly step?: number
-  /** The minimum distance between the thumbs, in the unit of the values. */
-  readonly minGap?: number
   readonly value: SliderRange
   /** Called while a thumb moves. */
   readonly onChange: (range: SliderRange) => void
@@ -43,13 +41,12 @@ export function Slider({
   min,
   max,
   step = 1,
-  minGap = 0,
   value,
   onChange,
   onCommit = () => {},
   formatValue,
 }: SliderProps) {
-  const scale = wholeSteps({ min, max, step, minGap })
+  const scale = wholeSteps({ min, max, step })
   const track = useRef<HTMLDivElement>(null)
   const inputs = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const
   const trackPress = useTrackPress({ track, inputs, value, scale, onChange, onCommit })

@@ -26,7 +26,6 @@ export const tokens = {
     onPrimary: '#ffffff',
     /** Reserved for promotions. */
     promotion: '#b4225c',
-    promotionSoft: '#fdecf2',
     onPromotion: '#ffffff',
     success: '#19693c',
     successSoft: '#e5f4ea',
@@ -75,7 +74,7 @@ export const tokens = {
   },
   fontWeight: { regular: '400', medium: '500', semibold: '600', bold: '700' },
   lineHeight: { tight: '1.14', snug: '1.3', normal: '1.55' },
-  letterSpacing: { tight: '-0.022em', snug: '-0.011em', normal: '0' },
+  letterSpacing: { tight: '-0.022em', snug: '-0.011em' },
   /** Steps of 4 px at the default root font size. */
   space: {
     '0': '0',
@@ -97,7 +96,7 @@ export const tokens = {
     /** Between the sections of a page. */
     section: 'clamp(1.5rem, 0.913rem + 2.609vw, 3rem)',
   },
-  radius: { sm: '0.375rem', md: '0.625rem', lg: '0.875rem', xl: '1.25rem', pill: '62.5rem' },
+  radius: { sm: '0.375rem', md: '0.625rem', lg: '0.875rem', pill: '62.5rem' },
   /** Tinted with the ink: neutral grey looks dirty on the ground. */
   shadow: {
     sm: '0 1px 2px rgb(12 28 56 / 6%)',
@@ -106,7 +105,6 @@ export const tokens = {
   },
   /** Stacking order of the whole site. */
   layer: {
-    base: '0',
     raised: '1',
     sticky: '100',
     header: '200',
@@ -137,7 +135,6 @@ export const tokens = {
     /** The fields of a search bar. */
     controlLarge: '3.5rem',
     icon: '1.25rem',
-    iconLarge: '1.5rem',
     focusRing: '3px',
     focusOffset: '2px',
     hairline: '1px',
@@ -210,7 +207,6 @@ export const darkTokens: {
     primarySoftHover: '#184751',
     onPrimary: '#06282b',
     promotion: '#f38db4',
-    promotionSoft: '#3f1a2b',
     onPromotion: '#33061a',
     success: '#7ad29b',
     successSoft: '#143524',
@@ -275,7 +271,6 @@ export const textColorPairs: readonly (readonly [text: ColorToken, background: C
   ['onPrimary', 'primaryActive'],
   ['promotion', 'ground'],
   ['promotion', 'surface'],
-  ['promotion', 'promotionSoft'],
   ['onPromotion', 'promotion'],
   ['success', 'surface'],
   ['success', 'successSoft'],
