@@ -32,3 +32,12 @@ export class ProblemError extends Error {
     this.problem = problem
   }
 }
+
+/** Says in Polish why a request failed, and what the visitor can do. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ProblemError)) return 'Sprawdź połączenie z internetem i spróbuj ponownie.'
+  const { status, detail } = error.problem
+  return status < 500 && detail !== undefined
+    ? detail
+    : 'Po naszej stronie coś nie zadziałało. Spróbuj ponownie za chwilę.'
+}

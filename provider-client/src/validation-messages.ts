@@ -60,6 +60,22 @@ export function polishMessage({ field, keyword, params }: Issue): string {
   }
 }
 
+/**
+ * Returns the Polish message of the first issue of each of a form's fields.
+ * @param issues of zod
+ */
+export function fieldErrors<Field extends string>(
+  fields: readonly Field[],
+  issues: readonly { readonly code: string; readonly path: readonly PropertyKey[] }[],
+): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {}
+  for (const issue of issues) {
+    const field = fields.find((name) => name === issue.path[0])
+    if (field) errors[field] ??= polishMessage({ field, keyword: issue.code, params: { ...issue } })
+  }
+  return errors
+}
+
 /** Messages for any issue of a field, because they name all its rules. */
 const MESSAGES: Readonly<Record<string, string>> = {
   maxPrice: 'Podaj jedną kwotę w pełnych złotych, od 1 do 1\u00a0000\u00a0000, np. 350.',

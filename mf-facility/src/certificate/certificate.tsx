@@ -56,7 +56,7 @@ export function CertificateScreen() {
           Ważność sprawdzisz pod adresem <span className={styles['url']}>{url}</span>
         </p>
       </Surface>
-      <div className={styles['actions']}>
+      <div className={`no-print ${styles['actions']}`}>
         <LinkButton href={facility.href}>Profil i cennik placówki</LinkButton>
         <Button variant="secondary" onClick={() => print()}>
           Drukuj certyfikat

@@ -6,11 +6,12 @@ import {
   createContactRequest,
 } from '@medicena/provider-client/contact-requests'
 import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
-import { ProblemError } from '@medicena/provider-client/problem'
-import { polishMessage } from '@medicena/provider-client/validation-messages'
+import { failureText, ProblemError } from '@medicena/provider-client/problem'
+import { fieldErrors } from '@medicena/provider-client/validation-messages'
+import { useFormFocus } from '@medicena/shared-ui/use-form-focus'
 import { usePrefill } from '@medicena/shared-ui/use-prefill'
 import { currentSession } from '@medicena/zone-kit/session'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { readOwnContactDetails } from './own-contact-details.ts'
 
 /** Fields of the form, in display order. */
@@ -45,8 +46,7 @@ export function useContactForm(facilityId: number, serviceId: number | undefined
   const [requestId] = useState(() => crypto.randomUUID())
   const [once] = useState(sendOnce)
   const [state, setState] = useState<State>({ attempt: 0, isSending: false, errors: {} })
-  const formRef = useRef<HTMLFormElement>(null)
-  const messageRef = useRef<HTMLDivElement>(null)
+  const refs = useFormFocus(state.attempt)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -71,23 +71,8 @@ export function useContactForm(facilityId: number, serviceId: number | undefined
     })
   }
 
-  usePrefill(formRef, readOwnContactDetails)
-  useFocusAfterAttempt(state.attempt, formRef, messageRef)
-  return { ...state, submit, formRef, messageRef }
-}
-
-/** Moves the focus after each submission: to the first invalid field, or else to the message. */
-export function useFocusAfterAttempt(
-  attempt: number,
-  formRef: RefObject<HTMLElement | null>,
-  messageRef: RefObject<HTMLElement | null>,
-): void {
-  useEffect(() => {
-    if (attempt === 0) return
-    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const target = invalidField ?? messageRef.current
-    target?.focus()
-  }, [attempt, formRef, messageRef])
+  usePrefill(refs.formRef, readOwnContactDetails)
+  return { ...state, ...refs, submit }
 }
 
 /** Content of a request besides the fields. */
@@ -111,11 +96,7 @@ export function validate(
   }
   const parsed = ContactRequestForm.safeParse({ ...values, ...context })
   if (parsed.success) return { request: parsed.data }
-  const errors: Partial<Record<Field, string>> = {}
-  for (const issue of parsed.error.issues) {
-    const field = FIELDS.find((name) => name === issue.path[0])
-    if (field) errors[field] ??= polishMessage({ field, keyword: issue.code, params: { ...issue } })
-  }
+  const errors = fieldErrors(FIELDS, parsed.error.issues)
   if (values.name.trim() === '') errors.name = 'Podaj imię i nazwisko.'
   // Zod skips the rule that needs one of both fields while another field is invalid.
   if (values.phoneNumber.trim() === '' && values.email.trim() === '')
@@ -143,30 +124,21 @@ export async function send(
   }
 }
 
-const DATA_KEPT = 'Wpisane dane są nadal w formularzu.'
-
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof ProblemError)) {
-    return {
-      title: 'Nie udało się wysłać prośby',
-      detail: `Sprawdź połączenie z internetem i spróbuj ponownie. ${DATA_KEPT}`,
-    }
+  const detail = failureText(error)
+  const problem = error instanceof ProblemError ? error.problem : null
+  if (problem && problem.status !== 429 && problem.detail === detail) {
+    const { errors } = problem
+    return { title: 'Prośba nie została przyjęta', detail, ...(errors && { errors: ownErrors(errors) }) }
   }
-  const { status, detail, errors } = error.problem
-  if (status === 429) {
-    return { title: 'Jeszcze chwila', detail: `${detail ?? 'Spróbuj ponownie za kilka minut.'} ${DATA_KEPT}` }
+  return {
+    title: problem?.status === 429 ? 'Jeszcze chwila' : 'Nie udało się wysłać prośby',
+    detail: `${detail} Wpisane dane są nadal w formularzu.`,
   }
-  if (status >= 500 || detail === undefined) {
-    return {
-      title: 'Nie udało się wysłać prośby',
-      detail: `Po naszej stronie coś nie zadziałało. Spróbuj ponownie za chwilę. ${DATA_KEPT}`,
-    }
-  }
-  return { title: 'Prośba nie została przyjęta', detail, ...(errors && { errors: fieldErrors(errors) }) }
 }
 
 /** Selects the errors of this form's fields. An error of `consentVersion` is shown at the consent. */
-function fieldErrors({ consentVersion, ...others }: Readonly<Record<string, string>>): FieldErrors {
+function ownErrors({ consentVersion, ...others }: Readonly<Record<string, string>>): FieldErrors {
   const errors = consentVersion === undefined ? others : { consent: consentVersion, ...others }
   return Object.fromEntries(FIELDS.filter((name) => name in errors).map((name) => [name, errors[name]]))
 }

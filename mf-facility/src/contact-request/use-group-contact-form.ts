@@ -3,10 +3,11 @@ import {
   GROUP_CONTACT_CONSENT_VERSION,
 } from '@medicena/provider-client/contact-requests'
 import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
+import { useFormFocus } from '@medicena/shared-ui/use-form-focus'
 import { usePrefill } from '@medicena/shared-ui/use-prefill'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { readOwnContactDetails } from './own-contact-details.ts'
-import { type Failure, type FieldErrors, send, useFocusAfterAttempt, validate } from './use-contact-form.ts'
+import { type Failure, type FieldErrors, send, validate } from './use-contact-form.ts'
 
 /** Result of the request to one facility. */
 export type Delivery = 'sent' | Failure
@@ -32,8 +33,7 @@ export function useGroupContactForm(facilities: readonly { readonly id: number }
     errors: {},
     deliveries: new Map(),
   })
-  const formRef = useRef<HTMLFormElement>(null)
-  const messageRef = useRef<HTMLDivElement>(null)
+  const refs = useFormFocus(state.attempt)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -67,7 +67,6 @@ export function useGroupContactForm(facilities: readonly { readonly id: number }
     })
   }
 
-  usePrefill(formRef, readOwnContactDetails)
-  useFocusAfterAttempt(state.attempt, formRef, messageRef)
-  return { ...state, submit, formRef, messageRef }
+  usePrefill(refs.formRef, readOwnContactDetails)
+  return { ...state, ...refs, submit }
 }

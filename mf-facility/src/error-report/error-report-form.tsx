@@ -2,8 +2,8 @@ import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { type ERROR_CATEGORIES, ErrorReportForm, reportError } from '@medicena/provider-client/error-reports'
 import { sendOnce } from '@medicena/provider-client/idempotent-request'
-import { ProblemError } from '@medicena/provider-client/problem'
-import { polishMessage } from '@medicena/provider-client/validation-messages'
+import { failureText } from '@medicena/provider-client/problem'
+import { fieldErrors } from '@medicena/provider-client/validation-messages'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { ErrorSummary } from '@medicena/shared-ui/error-summary'
@@ -11,8 +11,9 @@ import { Link } from '@medicena/shared-ui/link'
 import { Select } from '@medicena/shared-ui/select'
 import { TextArea } from '@medicena/shared-ui/text-area'
 import { TextField } from '@medicena/shared-ui/text-field'
+import { useFormFocus } from '@medicena/shared-ui/use-form-focus'
 import { usePrefill } from '@medicena/shared-ui/use-prefill'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { readOwnContactDetails } from '../contact-request/own-contact-details.ts'
 import styles from './error-report-form.module.css'
 
@@ -44,8 +45,7 @@ export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
   const [requestId] = useState(() => crypto.randomUUID())
   const [once] = useState(sendOnce)
   const [state, setState] = useState<State>({ attempt: 0, isSending: false, isSent: false, errors: {} })
-  const formRef = useRef<HTMLFormElement>(null)
-  const messageRef = useRef<HTMLDivElement>(null)
+  const { formRef, messageRef } = useFormFocus(state.attempt)
   const id = useId()
   const field = (name: Field) => ({ id: `${id}-${name}`, name, error: state.errors[name] })
 
@@ -57,7 +57,7 @@ export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
       requestId,
     })
     const settled = { attempt: state.attempt + 1, isSending: false, isSent: false }
-    if (!parsed.success) return setState({ ...settled, errors: errorsOf(parsed.error.issues) })
+    if (!parsed.success) return setState({ ...settled, errors: fieldErrors(FIELDS, parsed.error.issues) })
     setState({ ...settled, attempt: state.attempt, isSending: true, errors: {} })
     const input = { params: { id: facilityId }, body: parsed.data }
     try {
@@ -66,17 +66,15 @@ export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
       )
       setState({ ...settled, isSent: true, errors: {} })
     } catch (error) {
-      setState({ ...settled, errors: {}, failure: failureOf(error) })
+      setState({
+        ...settled,
+        errors: {},
+        failure: `${failureText(error)} Wpisany tekst jest nadal w formularzu.`,
+      })
     }
   }
 
   usePrefill(formRef, readOwnContactDetails)
-  useEffect(() => {
-    if (state.attempt === 0) return
-    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const target = invalidField ?? messageRef.current
-    target?.focus()
-  }, [state.attempt])
 
   if (state.isSent) {
     return (
@@ -134,28 +132,4 @@ export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
       </div>
     </form>
   )
-}
-
-type Issues = Extract<ReturnType<typeof ErrorReportForm.safeParse>, { success: false }>['error']['issues']
-
-function errorsOf(issues: Issues): FieldErrors {
-  const errors: Partial<Record<Field, string>> = {}
-  for (const issue of issues) {
-    const field = FIELDS.find((name) => name === issue.path[0])
-    if (field) errors[field] ??= polishMessage({ field, keyword: issue.code, params: { ...issue } })
-  }
-  return errors
-}
-
-const DATA_KEPT = 'Wpisany tekst jest nadal w formularzu.'
-
-function failureOf(error: unknown): string {
-  if (!(error instanceof ProblemError)) {
-    return `Sprawdź połączenie z internetem i spróbuj ponownie. ${DATA_KEPT}`
-  }
-  const { status, detail } = error.problem
-  if (status >= 500 || detail === undefined) {
-    return `Po naszej stronie coś nie zadziałało. Spróbuj ponownie za chwilę. ${DATA_KEPT}`
-  }
-  return `${detail} ${DATA_KEPT}`
 }

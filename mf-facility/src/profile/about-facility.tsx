@@ -4,7 +4,6 @@ import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import styles from './about-facility.module.css'
-import { FactList } from './fact-list.tsx'
 import { ABOUT_ID, HOURS_ID, HOURS_TABLE_ID } from './page-parts.ts'
 import type { ProfileView } from './profile-view.ts'
 
@@ -19,7 +18,14 @@ export function AboutFacility({ facility }: { readonly facility: ProfileView }) 
             <h2 id={ABOUT_ID} className={styles['title']}>
               Udogodnienia
             </h2>
-            <FactList facts={amenities.map((group) => [group.name, group.amenities.join(', ')])} />
+            <dl className={styles['facts']}>
+              {amenities.map((group) => (
+                <div key={group.name}>
+                  <dt className={styles['term']}>{group.name}</dt>
+                  <dd className={styles['value']}>{group.amenities.join(', ')}</dd>
+                </div>
+              ))}
+            </dl>
           </StaticContent>
         </Surface>
       )}

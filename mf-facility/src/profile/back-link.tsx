@@ -28,7 +28,7 @@ export function BackLink() {
   return (
     <>
       {link}
-      {isSticky && <div className={styles['sticky']}>{link}</div>}
+      {isSticky && <div className={`no-print ${styles['sticky']}`}>{link}</div>}
     </>
   )
 }

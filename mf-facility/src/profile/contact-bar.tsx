@@ -19,7 +19,7 @@ export function ContactBar({
   const isVisible = useScrolledBeyond(VISIBLE_FROM_PX) ?? false
   if (!isVisible || (!phone && !website)) return null
   return (
-    <div className={styles['bar']}>
+    <div className={`no-print ${styles['bar']}`}>
       {phone && (
         <LinkButton href={phoneHref(phone)} icon={<Phone />} wide onClick={() => countContact(id, 'phone')}>
           Zadzwoń<VisuallyHidden>: {phone}</VisuallyHidden>

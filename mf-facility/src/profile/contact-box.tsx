@@ -1,20 +1,20 @@
-import { phoneHref } from '@medicena/domain/phone-href'
+import { formatPrice } from '@medicena/domain/money'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Dialog } from '@medicena/shared-ui/dialog'
-import { Mail, MapIcon, Phone } from '@medicena/shared-ui/icon'
+import { Mail, MapIcon, Plus } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
+import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { countContact } from '@medicena/zone-kit/count-contact'
 import { Slot } from '@medicena/zone-kit/slot'
 import { type MouseEventHandler, type ReactNode, useEffect, useState } from 'react'
-import { ContactRequestButton, WebsiteLink } from './appointment.tsx'
-import { Booking } from './booking.tsx'
+import { Appointment } from './appointment.tsx'
 import styles from './contact-box.module.css'
 import { OfferDetails } from './offer-details.tsx'
 import { OpeningStatus } from './opening-status.tsx'
-import { PinnedService } from './pinned-service.tsx'
 import { promotionAnchor } from './price-section.tsx'
+import type { PriceRow } from './price-sections.ts'
 import type { ProfileView } from './profile-view.ts'
 
 interface ContactBoxProps {
@@ -30,11 +30,17 @@ export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {
   const { email, position, openingHours, promotions, service } = profile
   return (
     <Surface className={styles['box']}>
-      {service ? (
-        <PinnedService key={service.id} profile={profile} service={service} />
-      ) : (
-        <Contact facility={profile} />
-      )}
+      <section key={service?.id} className={styles['offer']} aria-label={service?.name ?? 'Kontakt'}>
+        {service && <ChosenService service={service} />}
+        <div className={styles['ways']}>
+          <Appointment facility={profile} {...(service && { service })} isPhoneFirst />
+          {profile.planHref && (
+            <LinkButton href={profile.planHref} variant="quiet" icon={<Plus />}>
+              Dodaj do planu leczenia
+            </LinkButton>
+          )}
+        </div>
+      </section>
       {email && (
         <a href={`mailto:${email}`} className={styles['email']}>
           <Mail />
@@ -44,7 +50,7 @@ export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {
       )}
       {promotions && (
         <a
-          className={styles['promotions']}
+          className={`no-print ${styles['promotions']}`}
           href={`#${promotionAnchor(promotions.serviceId)}`}
           onClick={onPromotionsClick}
         >
@@ -58,27 +64,21 @@ export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {
   )
 }
 
-/** Phone, website and contact request of a facility, for a visitor without a chosen service. */
-function Contact({ facility }: { readonly facility: ProfileView }) {
-  const { phone, website, bookingUrl, acceptsContactRequests } = facility
-  if (!phone && !website && !bookingUrl && !acceptsContactRequests) return null
+/** The service that the visitor came for, with its price. */
+function ChosenService({ service: { name, price, reduction } }: { readonly service: PriceRow }) {
   return (
-    <div className={styles['ways']}>
-      {phone && (
-        <LinkButton
-          href={phoneHref(phone)}
-          icon={<Phone />}
-          wide
-          className={styles['phone']}
-          onClick={() => countContact(facility.id, 'phone')}
-        >
-          <VisuallyHidden>Zadzwoń: </VisuallyHidden>
-          {phone}
-        </LinkButton>
+    <div className={`no-print ${styles['service']}`}>
+      <h2 className={styles['name']}>{withNonBreakingSpaces(name)}</h2>
+      {reduction ? (
+        <ReducedPrice
+          size="large"
+          price={formatPrice(price)}
+          promotionPrice={formatPrice(reduction.price)}
+          lowestPrice30Days={formatPrice(reduction.lowestPrice30Days)}
+        />
+      ) : (
+        <Price size="large" value={formatPrice(price)} />
       )}
-      <Booking facility={facility} variant={phone ? 'secondary' : 'primary'} />
-      {website && <WebsiteLink website={website} variant={phone ? 'secondary' : 'primary'} />}
-      {acceptsContactRequests && <ContactRequestButton facility={facility} />}
     </div>
   )
 }
@@ -103,15 +103,15 @@ function Place({ profile: { name, street, city }, position }: PlaceProps) {
   const destination = encodeURIComponent(`${position.latitude},${position.longitude}`)
   return (
     <>
-      <div className={styles['preview']}>{isWide && !isOpen && map()}</div>
-      <div className={styles['go']}>
+      <div className={`needs-script no-print ${styles['preview']}`}>{isWide && !isOpen && map()}</div>
+      <div className={`no-print ${styles['go']}`}>
         <Link href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`} newTab standalone>
           Wyznacz trasę
         </Link>
         <Button
           variant="quiet"
           icon={<MapIcon />}
-          className={styles['map-button']}
+          className={`needs-script ${styles['map-button']}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { facilityResponse, priceItem, rootHeading } from '../fixtures/facility-response.ts'
-import { buildPriceSections } from './build-profile-view.ts'
-import { countRows, filterSections, matchName } from './filter-sections.ts'
+import { facilityResponse } from '../fixtures/facility-response.ts'
+import { filterSections, matchName } from './filter-sections.ts'
+import { buildPriceSections } from './price-sections.ts'
 
 const sections = buildPriceSections(facilityResponse().pricingData)
 
@@ -35,10 +35,4 @@ describe('filterSections', () => {
   it('keeps the identity of unchanged sections', () => {
     expect(filter('mezo')[0]).toBe(sections[1])
   })
-})
-
-it('counts rows', () => {
-  const items = [rootHeading(1, 'A'), ...Array.from({ length: 7 }, (_, id) => priceItem(id, 'x', 1))]
-  expect(countRows(buildPriceSections({ categories: [], items }))).toBe(7)
-  expect(countRows([])).toBe(0)
 })

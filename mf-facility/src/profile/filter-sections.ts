@@ -1,5 +1,5 @@
 import { normalise } from '@medicena/domain/text'
-import type { PriceGroup, PriceRow, PriceSection } from './profile-view.ts'
+import type { PriceGroup, PriceRow, PriceSection } from './price-sections.ts'
 
 /**
  * Matches services by name: every word of the query must occur; case and Polish diacritics are ignored. Null for a query
@@ -35,9 +35,4 @@ function filterGroup(group: PriceGroup, matches: (row: PriceRow) => boolean): Pr
   const rows = group.rows.filter(matches)
   if (rows.length === group.rows.length) return group
   return rows.length === 0 ? [] : { ...group, rows }
-}
-
-/** Counts the services in sections. */
-export function countRows(sections: readonly PriceSection[]): number {
-  return sections.reduce((sum, { groups }) => groups.reduce((inner, { rows }) => inner + rows.length, sum), 0)
 }

@@ -43,7 +43,7 @@ export function LazyForm<Module extends object>({
         variant="secondary"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        className={styles['button']}
+        className={`needs-script ${styles['button']}`}
         onClick={toggle}
       >
         {button}

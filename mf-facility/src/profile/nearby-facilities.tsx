@@ -4,23 +4,23 @@ import { Price } from '@medicena/shared-ui/price'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import styles from './nearby-facilities.module.css'
 import { NEARBY_ID } from './page-parts.ts'
-import type { NearbyFacilityView } from './profile-view.ts'
+import type { ProfileView } from './profile-view.ts'
 
 interface NearbyFacilitiesProps {
   readonly service: string
-  readonly facilities: readonly NearbyFacilityView[]
+  readonly facilities: ProfileView['nearby']
 }
 
 /** Links to nearby facilities with the same service, with their ratings and prices. */
 export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps) {
   if (facilities.length === 0) return null
   return (
-    <Surface className={styles['nearby']}>
+    <Surface className="no-print">
       <StaticContent key={JSON.stringify(facilities)} as="section" aria-labelledby={NEARBY_ID}>
         <h2 id={NEARBY_ID} className={styles['title']}>
           {service}: inne placówki w pobliżu
         </h2>
-        <ul className={styles['list']}>
+        <ul>
           {facilities.map(({ id, name, href, address, distance, rating, price }) => (
             <li key={id} className={styles['facility']}>
               <div className={styles['place']}>

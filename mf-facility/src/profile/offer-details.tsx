@@ -3,7 +3,8 @@ import { formatLongDay } from './format-day.ts'
 import styles from './offer-details.module.css'
 import { OfferHistory } from './offer-history.tsx'
 import { PriceHistory } from './price-history.tsx'
-import type { PriceRow, ProfileView } from './profile-view.ts'
+import type { PriceRow } from './price-sections.ts'
+import type { ProfileView } from './profile-view.ts'
 
 interface OfferDetailsProps {
   readonly facility: Pick<ProfileView, 'id' | 'asOf' | 'inCity' | 'citySlug'>

@@ -1,12 +1,12 @@
 import { formatPrice } from '@medicena/domain/money'
+import type { PriceStep } from '@medicena/provider-client/profile-offers'
 import { Button } from '@medicena/shared-ui/button'
 import { FieldError } from '@medicena/shared-ui/field-error'
 import { History } from '@medicena/shared-ui/icon'
 import { useState } from 'react'
 import { formatLongDay } from './format-day.ts'
-import styles from './offer-history.module.css'
+import styles from './offer-details.module.css'
 import { PriceHistory } from './price-history.tsx'
-import type { PriceStep } from './profile-view.ts'
 
 interface OfferHistoryProps {
   readonly facilityId: number
@@ -20,7 +20,7 @@ export function OfferHistory({ facilityId, serviceId, until }: OfferHistoryProps
   const [steps, setSteps] = useState<readonly PriceStep[] | 'loading' | 'failed'>()
   const load = () => {
     setSteps('loading')
-    import('./load-price-history.ts')
+    import('./profile-requests.ts')
       .then(({ loadPriceHistory }) => loadPriceHistory(facilityId, serviceId))
       .then(setSteps, (error: unknown) => {
         reportError(error)
@@ -29,7 +29,7 @@ export function OfferHistory({ facilityId, serviceId, until }: OfferHistoryProps
   }
   if (Array.isArray(steps)) return <YearHistory steps={steps} until={until} />
   return (
-    <div className={styles['history']}>
+    <div className={`needs-script ${styles['history']}`}>
       <Button variant="quiet" icon={<History />} busy={steps === 'loading'} onClick={load}>
         Historia ceny
       </Button>

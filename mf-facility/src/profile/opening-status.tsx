@@ -10,12 +10,14 @@ export function OpeningStatus({ hours }: { readonly hours: OpeningHours }) {
   const now = useCurrentMinute()
   const status = now === null ? null : openingStatus(hours, now)
   return (
-    <p className={styles['status']}>
+    <p className={`no-print ${styles['status']}`}>
       <Clock />
       <a href={`#${HOURS_TABLE_ID}`} className={styles['link']}>
         Godziny otwarcia
       </a>
-      <span className={classes(styles['now'], status?.isOpen && styles['open'])}>{status?.text}</span>
+      <span className={classes('needs-script', styles['now'], status?.isOpen && styles['open'])}>
+        {status?.text}
+      </span>
     </p>
   )
 }

@@ -1,5 +1,3 @@
-import type { PagePart, ProfileView } from './profile-view.ts'
-
 /** Ids of the parts of the page. */
 export const PRICES_ID = 'cennik'
 export const PHOTOS_ID = 'zdjecia'
@@ -13,7 +11,7 @@ export function pageParts({
   photos,
   amenities,
   nearby,
-}: Pick<ProfileView, 'photos' | 'amenities' | 'nearby'>): PagePart[] {
+}: Readonly<Record<'photos' | 'amenities' | 'nearby', readonly unknown[]>>) {
   return [
     { id: PRICES_ID, name: 'Cennik' },
     ...(photos.length > 0 ? [{ id: PHOTOS_ID, name: 'Zdjęcia' }] : []),

@@ -2,13 +2,13 @@ import { useCurrentInView } from '@medicena/shared-ui/use-current-in-view'
 import { subscribeToScroll } from '@medicena/shared-ui/use-scrolled-beyond'
 import { type MouseEventHandler, useSyncExternalStore } from 'react'
 import styles from './part-links.module.css'
-import type { PagePart } from './profile-view.ts'
+import type { ProfileView } from './profile-view.ts'
 
 /** A part is current from this distance (px) below the viewport's edge on, a little more than the scroll offsets. */
 const CURRENT_FROM_PX = 140
 
 interface PartLinksProps {
-  readonly parts: readonly PagePart[]
+  readonly parts: ProfileView['parts']
   readonly onClick: MouseEventHandler<HTMLAnchorElement>
 }
 
@@ -27,7 +27,7 @@ export function PartLinks({ parts, onClick }: PartLinksProps) {
     <nav
       ref={list}
       aria-label="Części profilu"
-      className={styles['parts']}
+      className={`no-print ${styles['parts']}`}
       // Chromium does not scroll a line that is fixed to the viewport.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >

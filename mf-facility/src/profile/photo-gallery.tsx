@@ -2,13 +2,13 @@ import { Surface } from '@medicena/shared-ui/card'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { PHOTOS_ID } from './page-parts.ts'
 import styles from './photo-gallery.module.css'
-import type { PhotoView } from './profile-view.ts'
+import type { ProfileView } from './profile-view.ts'
 
 /** Photos of the facility; each opens in full size. They load when they are scrolled into view. */
-export function PhotoGallery({ photos }: { readonly photos: readonly PhotoView[] }) {
+export function PhotoGallery({ photos }: { readonly photos: ProfileView['photos'] }) {
   if (photos.length === 0) return null
   return (
-    <Surface className={styles['gallery']}>
+    <Surface>
       <h2 id={PHOTOS_ID} className={styles['title']}>
         Zdjęcia
       </h2>
@@ -27,7 +27,7 @@ export function PhotoGallery({ photos }: { readonly photos: readonly PhotoView[]
 }
 
 interface PictureProps {
-  readonly photo: PhotoView
+  readonly photo: ProfileView['photos'][number]
   /** The displayed width, as in the attribute `sizes`. */
   readonly sizes: string
   readonly className: string | undefined

@@ -1,9 +1,9 @@
 import { addDays } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
+import type { PriceStep } from '@medicena/provider-client/profile-offers'
 import { classes } from '@medicena/shared-ui/classes'
 import { formatDay, formatLongDay } from './format-day.ts'
 import styles from './price-history.module.css'
-import type { PriceStep } from './profile-view.ts'
 
 interface PriceHistoryProps {
   readonly steps: readonly PriceStep[]

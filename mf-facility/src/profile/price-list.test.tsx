@@ -5,8 +5,8 @@ import { RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { priceItem, rootHeading } from '../fixtures/facility-response.ts'
 import { createProfileRouter, renderProfile, rowOf } from '../fixtures/profile-page.tsx'
-import { buildPriceSections } from './build-profile-view.ts'
 import { matchesText } from './price-list.tsx'
+import { buildPriceSections } from './price-sections.ts'
 
 afterEach(() => {
   cleanup()

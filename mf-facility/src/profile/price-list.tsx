@@ -7,10 +7,10 @@ import { TextField } from '@medicena/shared-ui/text-field'
 import { useIsServerRendered } from '@medicena/shared-ui/use-is-server-rendered'
 import { type RefObject, useRef, useState } from 'react'
 import { Appointment } from './appointment.tsx'
-import { countRows } from './filter-sections.ts'
 import { PRICES_ID } from './page-parts.ts'
 import styles from './price-list.module.css'
 import { PriceSection } from './price-section.tsx'
+import { type PriceSection as PriceSectionView, rowsOf } from './price-sections.ts'
 import type { ProfileView } from './profile-view.ts'
 import type { PriceMatches } from './use-price-search.ts'
 
@@ -23,7 +23,7 @@ const MIN_SEARCHABLE_ROWS = 16
 interface PriceListProps {
   readonly profile: ProfileView
   /** Sections that match the query. */
-  readonly sections: ProfileView['sections']
+  readonly sections: readonly PriceSectionView[]
   /** Services that match the query; null without a query. */
   readonly matches: PriceMatches | null
   readonly query: string
@@ -37,7 +37,7 @@ export function PriceList({ profile, sections, matches, query, onQueryChange }: 
   // A search adds rows that were not in the document at their place, also when it is cleared.
   const [wasSearched, setWasSearched] = useState(false)
   if (matches && !wasSearched) setWasSearched(true)
-  const rowCount = countRows(profile.sections)
+  const rowCount = rowsOf(profile.sections).length
   const isLong = rowCount >= MIN_LAZY_ROWS
   if (rowCount === 0) {
     return (
@@ -101,7 +101,7 @@ interface PriceSearchProps extends Pick<PriceListProps, 'query' | 'onQueryChange
 /** Search field of the price list. Hidden without JavaScript. */
 function PriceSearch({ query, onQueryChange, matches, ref }: PriceSearchProps) {
   return (
-    <search className={styles['search']}>
+    <search className={`needs-script no-print ${styles['search']}`}>
       <TextField
         ref={ref}
         type="search"

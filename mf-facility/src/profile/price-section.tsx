@@ -13,8 +13,8 @@ import type {
   PriceGroup,
   PriceRow as PriceRowView,
   PriceSection as PriceSectionView,
-  ProfileView,
-} from './profile-view.ts'
+} from './price-sections.ts'
+import type { ProfileView } from './profile-view.ts'
 
 /** Returns the id of a section's heading. */
 export function sectionAnchor(id: number): string {
@@ -80,10 +80,17 @@ function GroupSummary({ group: { name, drawing, rows } }: { readonly group: Pric
   return (
     <>
       {drawing && (
-        <img className={styles['drawing']} src={drawing} alt="" width={40} height={40} loading="lazy" />
+        <img
+          className={`no-print ${styles['drawing']}`}
+          src={drawing}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+        />
       )}
       <h3 className={styles['subcategory']}>{name}</h3>
-      <span className={styles['extent']}>
+      <span className={`no-print ${styles['extent']}`}>
         {`${servicesCount(rows.length)}, ${rows.length > 1 ? 'od ' : ''}${formatPrice(lowest)}`}
       </span>
     </>

@@ -10,7 +10,7 @@ export function ProfileFeedback({
   readonly facility: Pick<ProfileView, 'id' | 'acceptsContactRequests'>
 }) {
   return (
-    <div className={styles['feedback']}>
+    <div className={`no-print ${styles['feedback']}`}>
       <LazyForm
         button="Zgłoś błąd w profilu"
         label="Zgłoszenie błędu"

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { facilityResponse, priceItem, rootHeading } from '../fixtures/facility-response.ts'
-import { buildPriceSections, buildProfileView } from './build-profile-view.ts'
+import { buildPriceSections } from './price-sections.ts'
 import { head } from './profile-head.ts'
 import type { ProfileView } from './profile-view.ts'
+import { buildProfileView } from './profile-view.ts'
 
 const profile = buildProfileView(facilityResponse({ email: null, website: null }), 'https://medicena.example')
 

@@ -2,7 +2,8 @@ import { BRAND } from '@medicena/domain/brand'
 import { formatPrice } from '@medicena/domain/money'
 import type { OpeningHours } from '@medicena/domain/opening-hours'
 import type { Head, HeadArgs } from '@medicena/zone-kit/zone'
-import type { PriceRow, ProfileView } from './profile-view.ts'
+import { type PriceRow, rowsOf } from './price-sections.ts'
+import type { ProfileView } from './profile-view.ts'
 
 const MAX_TITLE_LENGTH = 65
 const MAX_DESCRIPTION_LENGTH = 160
@@ -139,8 +140,4 @@ function offerOf({ name, price, reduction }: PriceRow): object {
     priceCurrency: 'PLN',
     itemOffered: { '@type': 'Service', name },
   }
-}
-
-function rowsOf(sections: ProfileView['sections']): PriceRow[] {
-  return sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
 }

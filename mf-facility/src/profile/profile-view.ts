@@ -1,170 +1,146 @@
-import type { FacilityProfile } from '@medicena/provider-client/facilities'
+import { groupAmenities } from '@medicena/domain/amenities'
+import { polishDay } from '@medicena/domain/days'
+import { facilityPath, withService } from '@medicena/domain/facility-path'
+import { FACILITY_TYPES } from '@medicena/domain/facility-types'
+import { formatKm } from '@medicena/domain/map/position'
+import { formatPrice } from '@medicena/domain/money'
+import { placeLocative } from '@medicena/domain/places'
+import { planPath } from '@medicena/domain/plan-path'
+import { formatRating } from '@medicena/domain/rating'
+import { normaliseWebsite } from '@medicena/domain/website'
+import type { EndpointResponse } from '@medicena/provider-client/endpoint'
+import type { FacilityProfile, getFacilityProfile, PricingData } from '@medicena/provider-client/facilities'
 import type { FacilityDetail } from '@medicena/provider-client/facility-details'
-import type { Position } from '@medicena/zone-kit/slots'
+import { type FacilityPhoto, photoPath } from '@medicena/provider-client/facility-photos'
+import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
+import { certificatePath } from '../certificate/certificate-path.ts'
+import { pageParts } from './page-parts.ts'
+import { buildPriceSections, type PriceRow, type PriceSection, rowsOf } from './price-sections.ts'
+import { summarisePromotions } from './summarise-promotions.ts'
 
 /**
- * Loader data of the profile, with all details of the contract. It is sent to the browser, so it has only fields that the
- * page shows. Prices are in zł.
+ * Loader data of the profile. It is sent to the browser, so it has only fields that the page shows. Texts are printable,
+ * prices of sections in zł.
  */
-export interface ProfileView extends Readonly<Omit<Pick<FacilityProfile, FacilityDetail>, 'amenities'>> {
+export type ProfileView = ReturnType<typeof buildProfileView>
+
+/** Service that a link to the profile names. */
+export interface LinkedService {
   readonly id: number
-  readonly name: string
-  /** Id in `FACILITY_TYPES`; null when unknown. */
-  readonly typeId: number | null
-  /** 'Klinika stomatologiczna' */
-  readonly type: string | null
-  /** Street with number. */
-  readonly street: string
-  readonly city: string
-  /** '1,2 km od centrum'; null without a position. */
-  readonly distance: string | null
-  /** The town with its preposition: 'we Wrocławiu'. */
-  readonly inCity: string
-  /** Ends the paths of results in the town; null when unknown. */
-  readonly citySlug: string | null
-  readonly phone: string
-  readonly email: string | null
-  /** HTTP(S) URL; null without a safe one. */
-  readonly website: string | null
-  /** https address for booking a visit; null without Smart. */
-  readonly bookingUrl: string | null
-  /** Path of its certificate; null without Smart. */
-  readonly certificate: string | null
-  /** Whether a manager reads contact requests. */
-  readonly acceptsContactRequests: boolean
-  /** Null when unknown. */
-  readonly position: Position | null
-  readonly logo: PhotoView | null
-  readonly photos: readonly PhotoView[]
-  readonly amenities: readonly AmenityNames[]
-  /** Polish date of the prices: `2026-11-21`. */
-  readonly asOf: string
-  /** Canonical path. */
-  readonly path: string
-  /** Canonical URL, for print. */
-  readonly url: string
-  /** Reduced prices besides that of the linked service; null without any. */
-  readonly promotions: PromotionsView | null
-  /** Parts of the page that exist, in their order. */
-  readonly parts: readonly PagePart[]
-  /** Null unless both the rating and the number of ratings are known. */
-  readonly rating: Rating | null
-  readonly specialisations: readonly Specialisation[]
-  readonly sections: readonly PriceSection[]
-  /** The subcategory that is open at first; null for all of a short list. */
-  readonly openGroup: number | null
-  /** The service that the visitor came for, if the facility offers it. */
-  readonly service: PriceRow | null
-  /** Path of a plan with that service in the facility's town; null without the service. */
-  readonly planHref: string | null
-  /** Nearby facilities with that service, nearest first. */
-  readonly nearby: readonly NearbyFacilityView[]
+  readonly nearby: readonly NearbyFacility[]
 }
 
-/** Photo or logo; the addresses of its files are ready for `srcset`. */
-export interface PhotoView {
-  readonly alt: string
-  readonly width: number
-  readonly height: number
-  readonly avif: string
-  readonly webp: string
-  /** The smallest file. */
-  readonly src: string
-  /** The largest file. */
-  readonly full: string
+/**
+ * Builds the profile's view from the provider's response.
+ * @param origin origin of the site, e.g. `https://medicena.pl`
+ * @param linked the service that the visitor came for, with other facilities that offer it
+ */
+export function buildProfileView(
+  { medicalFacility: facility, pricingData, facts }: EndpointResponse<typeof getFacilityProfile>,
+  origin: string,
+  linked: LinkedService | null = null,
+) {
+  const { latitude, longitude, rating, ratingsNumber, citySlug = null } = facility
+  const sections = buildPriceSections(pricingData)
+  const path = facilityPath(facility)
+  const service = rowsOf(sections).find(({ id }) => id === linked?.id) ?? null
+  // All details of the contract: leaving one out does not compile.
+  const details = {
+    openingHours: facility.openingHours,
+    amenities: groupAmenities(facility.amenities).map(({ name, amenities }) => ({
+      name,
+      amenities: amenities.map((amenity) => amenity.name),
+    })),
+  } satisfies Record<FacilityDetail, unknown>
+  const photos = photosOf(facility, 'photo')
+  const nearby = linked && service ? linked.nearby.map((other) => nearbyView(other, service.id)) : []
+  return {
+    id: facility.id,
+    name: facility.name.trim(),
+    typeId: facility.medicalFacilityTypeId,
+    type: FACILITY_TYPES.find(({ id }) => id === facility.medicalFacilityTypeId)?.name ?? null,
+    street: facility.fullStreet.trim(),
+    city: facility.city.trim(),
+    distance: facts?.distance == null ? null : `${formatKm(facts.distance)} od centrum`,
+    /** 'we Wrocławiu' */
+    inCity: placeLocative({ cityName: facility.city.trim(), citySlug }),
+    citySlug,
+    phone: facility.phoneNumber.trim(),
+    email: facility.email,
+    /** HTTP(S) URL; null without a safe one. */
+    website: normaliseWebsite(facility.website ?? ''),
+    /** Null without Smart, like the certificate. */
+    bookingUrl: facility.smart?.bookingUrl ?? null,
+    certificate: facility.smart ? certificatePath(facility.id) : null,
+    acceptsContactRequests: facility.acceptsContactRequests,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    logo: photosOf(facility, 'logo')[0] ?? null,
+    photos,
+    ...details,
+    nearby,
+    parts: pageParts({ photos, nearby, amenities: details.amenities }),
+    promotions: summarisePromotions(sections, service),
+    /** Polish date of the prices: `2026-11-21`. */
+    asOf: polishDay(),
+    path,
+    url: origin + path,
+    rating: rating && ratingsNumber ? { value: rating, count: ratingsNumber } : null,
+    specialisations: buildSpecialisations(pricingData, sections),
+    sections,
+    openGroup: findOpenGroup(sections, service),
+    /** The service that the visitor came for, if the facility offers it. */
+    service,
+    planHref: planHref(service, citySlug),
+  }
 }
 
-/** Amenities of one kind. */
-export interface AmenityNames {
-  readonly name: string
-  readonly amenities: readonly string[]
+/** Returns the path of a plan with the service in the facility's town; null for a service that the catalogue does not have. */
+function planHref(service: PriceRow | null, town: string | null): string | null {
+  const slug = service?.url?.split('/').at(-1)
+  return slug === undefined ? null : planPath({ services: [slug], town })
 }
 
-/** Another facility with the same service; texts are formatted. */
-export interface NearbyFacilityView {
-  readonly id: number
-  readonly name: string
-  readonly href: string
-  readonly address: string
-  readonly distance: string
-  /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
-  readonly rating: string | null
-  readonly price: string
+function photosOf({ photos = [] }: FacilityProfile, kind: FacilityPhoto['kind']) {
+  return photos
+    .filter((photo) => photo.kind === kind)
+    .map(({ alt, hash, width, height, widths }) => {
+      const sources = (format: 'avif' | 'webp') =>
+        widths.map((size) => `${photoPath(hash, size, format)} ${size}w`).join(', ')
+      return {
+        ...{ alt, width, height, avif: sources('avif'), webp: sources('webp') },
+        /** The smallest file. */
+        src: photoPath(hash, widths[0] ?? width, 'webp'),
+        /** The largest file. */
+        full: photoPath(hash, width, 'webp'),
+      }
+    })
 }
 
-/** A fact with its name: 'Usługi w cenniku', '52'. */
-export type FactView = readonly [term: string, value: string]
+/** Services from which the price list shows one subcategory and the headings of the others. */
+const MIN_COLLAPSED_ROWS = 12
 
-/** The facility's reduced prices, with the first of their services. */
-export interface PromotionsView {
-  /** '2 promocje, taniej nawet o 20%' */
-  readonly text: string
-  readonly serviceId: number
+/** Returns the subcategory of the service that the visitor came for, or the first one; null for a short list. */
+function findOpenGroup(sections: readonly PriceSection[], service: PriceRow | null): number | null {
+  if (rowsOf(sections).length < MIN_COLLAPSED_ROWS) return null
+  const groups = sections.flatMap((section) => section.groups)
+  const group = groups.find(({ rows }) => service && rows.includes(service)) ?? groups[0]
+  return group?.id ?? null
 }
 
-/** A part of the page with the id of its element. */
-export interface PagePart {
-  readonly id: string
-  readonly name: string
+function nearbyView(facility: NearbyFacility, serviceId: number) {
+  return {
+    id: facility.id,
+    name: facility.name.trim(),
+    href: withService(facilityPath(facility), serviceId),
+    address: `${facility.fullStreet.trim()}, ${facility.city.trim()}`,
+    distance: `${formatKm(facility.distance)} stąd`,
+    rating: formatRating(facility),
+    price: formatPrice(facility.price),
+  }
 }
 
-/** Rating of a maps service, out of 5. */
-export interface Rating {
-  readonly value: number
-  readonly count: number
-}
-
-/** Root category of the price list. */
-export interface Specialisation {
-  readonly name: string
-  /** Null without prices in the category. */
-  readonly sectionId: number | null
-}
-
-/** Prices of a root category. */
-export interface PriceSection {
-  readonly id: number
-  readonly name: string
-  readonly groups: readonly PriceGroup[]
-}
-
-/** Prices of a subcategory. */
-export interface PriceGroup {
-  /** Id of the subcategory, or of the root category for prices directly in it. */
-  readonly id: number
-  /** Null for prices directly in the root category. */
-  readonly name: string | null
-  /** Path of the subcategory's drawing. */
-  readonly drawing?: string
-  readonly rows: readonly PriceRow[]
-}
-
-export interface PriceRow {
-  readonly id: number
-  readonly name: string
-  readonly price: number
-  /** Path of the service's results in the whole country. */
-  readonly url?: string
-  /** Day of the last change of what a visitor pays: `2026-11-15`. */
-  readonly priceDate?: string
-  /** Further services that the price includes. */
-  readonly includes?: string
-  /** By how many per cent visitors pay less than the median of the province. */
-  readonly belowMedian?: number
-  readonly reduction?: Reduction
-}
-
-/** Reduced price with the lowest price of the 30 days before, which the Omnibus Directive requires beside it. */
-export interface Reduction {
-  readonly price: number
-  readonly lowestPrice30Days: number
-  /** Prices from the first of the 30 days until today. */
-  readonly history?: readonly PriceStep[]
-}
-
-/** A price that is valid until the next step. */
-export interface PriceStep {
-  /** First day: `2026-11-15`. */
-  readonly validFrom: string
-  readonly price: number
+/** Root categories of the price list; `sectionId` is null for one without prices. */
+function buildSpecialisations({ categories }: PricingData, sections: readonly PriceSection[]) {
+  const ids = new Set(sections.map(({ id }) => id))
+  return categories.map(({ id, name }) => ({ name: name.trim(), sectionId: ids.has(id) ? id : null }))
 }

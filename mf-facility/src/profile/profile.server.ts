@@ -11,8 +11,8 @@ import { getNearbyFacilities } from '@medicena/provider-client/profile-offers'
 import type { Loader } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { buildProfileView, type LinkedService } from './build-profile-view.ts'
 import type { ProfileView } from './profile-view.ts'
+import { buildProfileView, type LinkedService } from './profile-view.ts'
 
 export { head } from './profile-head.ts'
 

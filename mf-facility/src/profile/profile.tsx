@@ -32,7 +32,7 @@ export function ProfileScreen() {
         <Slot name="search-bar" />
       </div>
       <Card className={styles['profile']}>
-        <div className={styles['navigation']}>
+        <div className={`no-print ${styles['navigation']}`}>
           <BackLink key={profile.path} />
           <div className={styles['actions']}>
             <Slot

@@ -1,10 +1,10 @@
 import type { MouseEventHandler } from 'react'
 import { sectionAnchor } from './price-section.tsx'
-import type { Specialisation } from './profile-view.ts'
+import type { ProfileView } from './profile-view.ts'
 import styles from './specialisations.module.css'
 
 interface SpecialisationsProps {
-  readonly specialisations: readonly Specialisation[]
+  readonly specialisations: ProfileView['specialisations']
   readonly onClick: MouseEventHandler<HTMLAnchorElement>
 }
 
@@ -12,7 +12,7 @@ interface SpecialisationsProps {
 export function Specialisations({ specialisations, onClick }: SpecialisationsProps) {
   if (specialisations.length < 2) return null
   return (
-    <nav aria-labelledby="specjalizacje" className={styles['nav']}>
+    <nav aria-labelledby="specjalizacje" className={`no-print ${styles['nav']}`}>
       <h2 id="specjalizacje" className={styles['title']}>
         Specjalizacje
       </h2>

@@ -1,19 +1,14 @@
 import { plural } from '@medicena/domain/plural'
 import { reductionPercent } from '@medicena/domain/reduction-percent'
-import type { PriceRow, PriceSection, PromotionsView } from './profile-view.ts'
+import { type PriceRow, type PriceSection, rowsOf } from './price-sections.ts'
 
 /**
  * Sums up the reduced prices: how many there are, and the largest reduction.
  * @param linked the service that the page shows at its top, which does not count
  */
-export function summarisePromotions(
-  sections: readonly PriceSection[],
-  linked: PriceRow | null,
-): PromotionsView | null {
-  const reduced = sections.flatMap(({ groups }) =>
-    groups.flatMap(({ rows }) =>
-      rows.flatMap((row) => (row.reduction && row !== linked ? { ...row, reduction: row.reduction } : [])),
-    ),
+export function summarisePromotions(sections: readonly PriceSection[], linked: PriceRow | null) {
+  const reduced = rowsOf(sections).flatMap((row) =>
+    row.reduction && row !== linked ? { ...row, reduction: row.reduction } : [],
   )
   const [first] = reduced
   if (!first) return null

@@ -1,8 +1,8 @@
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { countRows, filterSections, matchName } from './filter-sections.ts'
-import type { PriceSection } from './profile-view.ts'
+import { filterSections, matchName } from './filter-sections.ts'
+import { type PriceSection, rowsOf } from './price-sections.ts'
 import { scrollToHeading } from './scroll-to-heading.ts'
 
 /** Services that a search of the price list found. */
@@ -13,7 +13,7 @@ export interface PriceMatches {
 }
 
 const findMeantServices: Find<number> = async (text, signal) => {
-  const { findServices } = await import('./find-services.ts')
+  const { findServices } = await import('./profile-requests.ts')
   return findServices(text, signal)
 }
 
@@ -33,7 +33,7 @@ export function usePriceSearch(allSections: readonly PriceSection[]) {
   )
   const by = named?.length !== 0 ? 'name' : meant.status === 'loading' ? 'pending' : 'meaning'
   const sections = (by === 'meaning' ? similar : named) ?? allSections
-  const matches: PriceMatches | null = named && { count: countRows(sections), by }
+  const matches: PriceMatches | null = named && { count: rowsOf(sections).length, by }
   function setQuery(text: string) {
     setQueryState(text)
     meant.search(filterByName(allSections, text)?.length === 0 ? text : '')

@@ -4,12 +4,13 @@ import { request } from '@medicena/provider-client/client'
 import type { ContactDetails } from '@medicena/provider-client/contact-details'
 import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { createPriceAlert, PRICE_ALERT_CONSENT, PriceAlertForm } from '@medicena/provider-client/price-alerts'
-import { ProblemError } from '@medicena/provider-client/problem'
+import { failureText } from '@medicena/provider-client/problem'
 import { readContactDetails } from '@medicena/provider-client/read-contact-details'
-import { polishMessage } from '@medicena/provider-client/validation-messages'
+import { fieldErrors } from '@medicena/provider-client/validation-messages'
+import { useFormFocus } from '@medicena/shared-ui/use-form-focus'
 import { usePrefill } from '@medicena/shared-ui/use-prefill'
 import { currentSession, resolveSession, type UserType } from '@medicena/zone-kit/session'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
 /** Fields of the form, in display order. */
 export const FIELDS = ['email', 'maxPrice', 'alertConsent'] as const
@@ -41,8 +42,7 @@ const INITIAL: State = { attempt: 0, isSending: false, errors: {}, failure: null
 export function usePriceAlertForm(serviceId: number, location: string | null) {
   const [once] = useState(sendOnce)
   const [state, setState] = useState(INITIAL)
-  const formRef = useRef<HTMLFormElement>(null)
-  const messageRef = useRef<HTMLDivElement>(null)
+  const refs = useFormFocus(state.attempt)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -71,15 +71,8 @@ export function usePriceAlertForm(serviceId: number, location: string | null) {
     }
   }
 
-  usePrefill(formRef, readOwnAddress)
-  useEffect(() => {
-    if (state.attempt === 0) return
-    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const target = invalidField ?? messageRef.current
-    target?.focus()
-  }, [state.attempt])
-
-  return { ...state, submit, formRef, messageRef }
+  usePrefill(refs.formRef, readOwnAddress)
+  return { ...state, ...refs, submit }
 }
 
 /** Reads the e-mail address of the logged-in visitor; null for others. */
@@ -104,19 +97,5 @@ function validate(
     alertConsent: form.has('alertConsent'),
     consentVersion: PRICE_ALERT_CONSENT.version,
   })
-  if (parsed.success) return { body: parsed.data }
-  const errors: Partial<Record<Field, string>> = {}
-  for (const issue of parsed.error.issues) {
-    const field = FIELDS.find((name) => name === issue.path[0])
-    if (field) errors[field] ??= polishMessage({ field, keyword: issue.code, params: { ...issue } })
-  }
-  return { errors }
-}
-
-function failureText(error: unknown): string {
-  if (!(error instanceof ProblemError)) return 'Sprawdź połączenie z internetem i spróbuj ponownie.'
-  const { status, detail } = error.problem
-  if (status >= 500 || detail === undefined)
-    return 'Po naszej stronie coś nie zadziałało. Spróbuj ponownie za chwilę.'
-  return detail
+  return parsed.success ? { body: parsed.data } : { errors: fieldErrors(FIELDS, parsed.error.issues) }
 }

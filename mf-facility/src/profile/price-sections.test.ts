@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { priceItem, rootHeading, subheading } from '../fixtures/facility-response.ts'
-import { buildPriceSections } from './build-profile-view.ts'
+import { buildPriceSections } from './price-sections.ts'
 
 const categories = [
   { id: 1, name: ' Stomatologia ' },

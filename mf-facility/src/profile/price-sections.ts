@@ -1,0 +1,117 @@
+import type { PricingData, PricingItem } from '@medicena/provider-client/facilities'
+import type { PriceStep } from '@medicena/provider-client/profile-offers'
+
+/** Prices of a root category. */
+export interface PriceSection {
+  readonly id: number
+  readonly name: string
+  readonly groups: readonly PriceGroup[]
+}
+
+/** Prices of a subcategory. */
+export interface PriceGroup {
+  /** Id of the subcategory, or of the root category for prices directly in it. */
+  readonly id: number
+  /** Null for prices directly in the root category. */
+  readonly name: string | null
+  /** Path of the subcategory's drawing. */
+  readonly drawing?: string
+  readonly rows: readonly PriceRow[]
+}
+
+export interface PriceRow {
+  readonly id: number
+  readonly name: string
+  readonly price: number
+  /** Path of the service's results in the whole country. */
+  readonly url?: string
+  /** Day of the last change of what a visitor pays: `2026-11-15`. */
+  readonly priceDate?: string
+  /** Further services that the price includes. */
+  readonly includes?: string
+  /** By how many per cent visitors pay less than the median of the province. */
+  readonly belowMedian?: number
+  readonly reduction?: Reduction
+}
+
+/** Reduced price with the lowest price of the 30 days before, which the Omnibus Directive requires beside it. */
+export interface Reduction {
+  readonly price: number
+  readonly lowestPrice30Days: number
+  /** Prices from the first of the 30 days until today. */
+  readonly history?: readonly PriceStep[]
+}
+
+/** Section for prices without a root category. */
+const OTHER: Pick<PriceSection, 'id' | 'name'> = { id: 0, name: 'Pozostałe usługi' }
+
+interface DraftSection {
+  readonly name: string
+  readonly groups: (Omit<PriceGroup, 'rows'> & { readonly rows: PriceRow[] })[]
+}
+
+/**
+ * Groups the provider's flat price list into sections, in its order. A price belongs to the root category that it names, or
+ * else to the heading above it. Headings without prices are left out.
+ */
+export function buildPriceSections({ categories, items }: PricingData): PriceSection[] {
+  const sections = new Map<number, DraftSection>()
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  let currentId = OTHER.id
+
+  const sectionOf = (id: number, name: string) => {
+    const section = sections.get(id) ?? { name: name.trim(), groups: [] }
+    sections.set(id, section)
+    return section
+  }
+
+  for (const item of items) {
+    currentId = item.rootCategoryId ?? (item.isRootCategory ? item.id : currentId)
+    const section = sectionOf(
+      currentId,
+      item.isRootCategory ? item.name : (names.get(currentId) ?? OTHER.name),
+    )
+    if (item.isSubcategory) {
+      const { id, name, imagePath: drawing } = item
+      section.groups.push({ id, name: name.trim(), ...(drawing && { drawing }), rows: [] })
+    }
+
+    const row = item.isPrice ? buildRow(item) : null
+    if (!row) continue
+    const group = section.groups.at(-1) ?? { id: currentId, name: null, rows: [] }
+    if (section.groups.length === 0) section.groups.push(group)
+    group.rows.push(row)
+  }
+
+  return [...sections]
+    .map(([id, { name, groups }]) => ({ id, name, groups: groups.filter(({ rows }) => rows.length > 0) }))
+    .filter(({ groups }) => groups.length > 0)
+}
+
+function buildRow(item: PricingItem): PriceRow | null {
+  const { id, name, price, url, priceDate, includes, belowMedian } = item
+  if (price === null) return null
+  const reduction = buildReduction(item)
+  return {
+    ...{ id, name: name.trim(), price },
+    ...(url && { url }),
+    ...(priceDate && { priceDate }),
+    ...(includes && { includes }),
+    ...(belowMedian && { belowMedian }),
+    ...(reduction && { reduction }),
+  }
+}
+
+function buildReduction({ promotionPrice, lowestPrice30Days, priceHistory }: PricingItem): Reduction | null {
+  if (promotionPrice === null || lowestPrice30Days === null) return null
+  return {
+    price: promotionPrice,
+    lowestPrice30Days,
+    ...(priceHistory && priceHistory.length > 1 && { history: priceHistory }),
+  }
+}
+
+/** Lists the prices of sections in their order. */
+export function rowsOf(sections: readonly PriceSection[]): PriceRow[] {
+  return sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
+}
