@@ -19,11 +19,6 @@ export function formatReduction({ promotionPrice, lowestPrice30Days }: OfferPric
   return { promotionPrice: formatPrice(promotionPrice), lowestPrice30Days: formatPrice(lowestPrice30Days) }
 }
 
-/** Formats a day 'YYYY-MM-DD' as '12.10.2026'. */
-export function formatDay(day: string): string {
-  return day.split('-').reverse().join('.')
-}
-
 /** Formats the distance in a straight line, '1,2 km od centrum'; null if a position is unknown. */
 export function formatDistance(
   { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },

@@ -51,7 +51,7 @@ export function FavouriteToggle({
   return (
     <button
       type="button"
-      className={classes(styles['toggle'], className)}
+      className={classes('needs-script', 'no-print', styles['toggle'], className)}
       aria-pressed={isPressed}
       aria-label={`Ulubione – ${facilityName}`}
       onClick={toggle}

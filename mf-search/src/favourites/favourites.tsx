@@ -61,7 +61,7 @@ function NoFavourites() {
         </LinkButton>
       </EmptyState>
       {hasSearches && (
-        <section aria-labelledby="ostatnie" className={styles['recent']}>
+        <section aria-labelledby="ostatnie">
           <h2 id="ostatnie" className={styles['name']}>
             Wróć do ostatnich wyszukiwań
           </h2>

@@ -7,7 +7,7 @@ import styles from './favourites.module.css'
 /** Loading state of a list, in about the height of its rows. */
 export function LoadingRows({ count }: { readonly count: number }) {
   return (
-    <div className={styles['loading']}>
+    <div className="needs-script">
       <VisuallyHidden role="status">Wczytujemy ulubione…</VisuallyHidden>
       <div className={styles['list']}>
         {Array.from({ length: count }, (_, index) => (

@@ -9,14 +9,8 @@ import type { Favourite } from './favourites-list.ts'
 /** Data by favourite (`formatFavourite`); null for facilities that are no longer public. */
 type DataByFavourite = ReadonlyMap<string, FavouriteData | null>
 
-interface FavouriteDataState {
-  readonly data: DataByFavourite
-  readonly status: 'loading' | 'failed' | 'ready'
-  readonly retry: () => void
-}
-
 /** Loads the current data of favourites in one request, and later those of added ones. */
-export function useFavouriteData(favourites: readonly Favourite[]): FavouriteDataState {
+export function useFavouriteData(favourites: readonly Favourite[]) {
   const [data, setData] = useState<DataByFavourite>(new Map())
   const [hasFailed, setFailed] = useState(false)
   const wanted = favourites

@@ -7,14 +7,6 @@ export interface ListedFavourite {
   readonly isRemoved: boolean
 }
 
-interface FavouriteList {
-  /** Null before the favourites are read. */
-  readonly listed: readonly ListedFavourite[] | null
-  readonly remove: (favourite: Favourite) => void
-  /** Undoes a removal. */
-  readonly restore: (favourite: Favourite) => void
-}
-
 interface Removal {
   readonly favourite: Favourite
   /** Its place among the listed ones. */
@@ -22,23 +14,25 @@ interface Removal {
 }
 
 /** Lists the favourites together with those that were removed on this page. */
-export function useFavouriteList(): FavouriteList {
+export function useFavouriteList() {
   const favourites = useFavourites()
   const [removals, setRemovals] = useState<readonly Removal[]>([])
-  const listed = (favourites ?? []).map((favourite) => ({ favourite, isRemoved: false }))
+  const listed: ListedFavourite[] = (favourites ?? []).map((favourite) => ({ favourite, isRemoved: false }))
   for (const { favourite, index } of removals.toSorted((one, other) => one.index - other.index)) {
     listed.splice(index, 0, { favourite, isRemoved: true })
   }
   const remaining = (isListed: (item: ListedFavourite) => boolean) =>
     setFavourites(listed.filter(isListed).map(({ favourite }) => favourite))
   return {
+    /** Null before the favourites are read. */
     listed: favourites && listed,
-    remove: (favourite) => {
+    remove: (favourite: Favourite) => {
       const index = listed.findIndex((item) => item.favourite === favourite)
       setRemovals([...removals, { favourite, index }])
       remaining((item) => !item.isRemoved && item.favourite !== favourite)
     },
-    restore: (favourite) => {
+    /** Undoes a removal. */
+    restore: (favourite: Favourite) => {
       setRemovals(removals.filter((removal) => removal.favourite !== favourite))
       remaining((item) => !item.isRemoved || item.favourite === favourite)
     },

@@ -18,7 +18,7 @@ export function SearchStrip(props: Omit<SearchBarProps, 'compact'>) {
     if (isOpen) bar.current?.querySelector('input')?.focus()
   }, [isOpen])
   return (
-    <div className={styles['strip']}>
+    <div className={`no-print ${styles['strip']}`}>
       <div className={`container ${styles['inner']}`}>
         {!serviceOnlyOnMobile && (
           <button

@@ -34,25 +34,14 @@ interface SearchFormOptions {
   readonly onText: (service: string, location: string) => void
 }
 
-interface SearchForm {
-  /** Validation messages of the fields. */
-  readonly messages: { readonly service?: string; readonly location?: string }
-  /** Whether typed texts are being looked up. */
-  readonly isBusy: boolean
-  readonly selectService: (option: ServiceOption | null) => void
-  readonly selectLocation: (option: LocationOption | null) => void
-  readonly clearMessages: () => void
-  readonly submit: (event: FormEvent<HTMLFormElement>) => void
-}
-
 /**
  * State and validation of the search form. A text that was typed but not selected counts if it is the name of
  * exactly one option. A place without a choice and an empty form get a message and the focus, and show their suggestions.
  */
-export function useSearchForm(options: SearchFormOptions): SearchForm {
+export function useSearchForm(options: SearchFormOptions) {
   const [service, setService] = useState(options.service)
   const [location, setLocation] = useState(options.location)
-  const [messages, setMessages] = useState<SearchForm['messages']>({})
+  const [messages, setMessages] = useState<{ readonly service?: string; readonly location?: string }>({})
   const [isBusy, setIsBusy] = useState(false)
 
   const search = async (form: HTMLFormElement) => {
@@ -94,18 +83,20 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
   }
 
   return {
+    /** Validation messages of the fields. */
     messages,
+    /** Whether typed texts are being looked up. */
     isBusy,
-    selectService: (option) => {
+    selectService: (option: ServiceOption | null) => {
       setService(option)
       setMessages({})
     },
-    selectLocation: (option) => {
+    selectLocation: (option: LocationOption | null) => {
       setLocation(option)
       setMessages({})
     },
     clearMessages: () => setMessages({}),
-    submit: (event) => {
+    submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       void search(event.currentTarget)
     },
