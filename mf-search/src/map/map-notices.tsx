@@ -6,13 +6,7 @@ import { X } from '@medicena/shared-ui/icon'
 import { useState } from 'react'
 import styles from './map-notices.module.css'
 import type { MapPointsState } from './points/use-map-points.ts'
-
-/** The way back to the offers of the page's place. */
-export interface WayBack {
-  /** 'Wróć do ofert we Wrocławiu'. */
-  readonly label: string
-  readonly onPress: () => void
-}
+import { focusMap, type WayBack } from './way-back.ts'
 
 interface MapNoticesProps {
   readonly result: MapPointsState & { readonly retry: () => void }
@@ -31,7 +25,7 @@ export function MapNotices({ result, hasGoogleFailed, wayBack, canSearchArea }: 
     <div className={styles['notices']}>
       <div role="status" className={styles['status']}>
         {status === 'loading' && <p className={styles['notice']}>Wczytujemy oferty…</p>}
-        {status === 'ready' && points.ids.length === 0 && (
+        {status === 'ready' && points?.offers.length === 0 && (
           <p className={styles['notice']}>Brak ofert do pokazania na mapie</p>
         )}
         {wayBack && (
@@ -43,10 +37,8 @@ export function MapNotices({ result, hasGoogleFailed, wayBack, canSearchArea }: 
             </p>
             <Button
               variant="quiet"
-              className={styles['back']}
-              onClick={({ currentTarget }) => {
-                // The button disappears.
-                currentTarget.closest('section')?.querySelector<HTMLElement>('[role="application"]')?.focus()
+              onClick={() => {
+                focusMap()
                 wayBack.onPress()
               }}
             >
@@ -55,17 +47,10 @@ export function MapNotices({ result, hasGoogleFailed, wayBack, canSearchArea }: 
           </div>
         )}
         {hasGoogleFailed && !isDismissed && (
-          <p className={styles['notice']}>
-            Mapa Google jest teraz niedostępna, pokazujemy mapę wbudowaną.
-            <button
-              type="button"
-              className={styles['close']}
-              aria-label="Zamknij"
-              onClick={() => setDismissed(true)}
-            >
-              <X />
-            </button>
-          </p>
+          <div className={styles['notice']}>
+            <p>Mapa Google jest teraz niedostępna, pokazujemy mapę wbudowaną.</p>
+            <Button variant="quiet" icon={<X />} aria-label="Zamknij" onClick={() => setDismissed(true)} />
+          </div>
         )}
       </div>
       {status === 'error' && (
@@ -99,7 +84,7 @@ export function WithoutPosition({ count, counted, isCountry, onShowAll }: Withou
       {onShowAll && (
         <>
           , na liście są po wybraniu{' '}
-          <button type="button" className={styles['show-all']} onClick={onShowAll}>
+          <button type="button" onClick={onShowAll}>
             Pokaż wszystkie
           </button>
         </>

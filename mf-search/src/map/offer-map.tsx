@@ -1,5 +1,6 @@
 import type { Counted } from '@medicena/domain/counted'
 import { type BoxSize, fitView, type MapView } from '@medicena/domain/map/mercator'
+import { contains, distanceKm } from '@medicena/domain/map/position'
 import {
   memo,
   type RefObject,
@@ -10,23 +11,22 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
 import type { OffersSource } from '../results/offers-source.ts'
-import { useClusterIndex } from './clusters/use-cluster-index.ts'
-import { MapNotices, type WayBack, WithoutPosition } from './map-notices.tsx'
+import { MapNotices, WithoutPosition } from './map-notices.tsx'
 import { useOfferNames } from './markers/marker-labels.ts'
 import { layOutViewport } from './markers/marker-layout.ts'
 import { MarkerLegend, Markers, NearPosition } from './markers/markers.tsx'
 import { PlaceOffers } from './markers/place-offers.tsx'
 import { usePointedMarker } from './markers/use-pointed-marker.ts'
-import { boundsOf, hasPointsIn, type OfferPoints, pointsWithin } from './points/offer-points.ts'
+import { boundsOf, type OfferPoints } from './points/offer-points.ts'
 import { type MapPointsState, type MapQuery, useMapPoints } from './points/use-map-points.ts'
 import { zoomAnchor } from './points/zoom-anchor.ts'
 import { MapCanvas, useMapProvider } from './surface/map-canvas.tsx'
-import { MapRegion, ZoomButtons } from './surface/map-controls.tsx'
+import { MapRegion } from './surface/map-controls.tsx'
 import { FOCUS_ZOOM, MAX_ZOOM, viewOfPoland } from './surface/map-geometry.ts'
 import type { MapControls, MapViewport } from './surface/map-surface.ts'
 import { useOfferSelection } from './use-offer-selection.ts'
+import type { WayBack } from './way-back.ts'
 
 export interface OfferMapProps {
   /** The offers that the map loads. A new object starts a new request. */
@@ -85,23 +85,28 @@ function OfferMap({
   const isRestored = initialView !== undefined
 
   const { points } = result
-  const index = useClusterIndex(points)
-  const { markers, selectedPlace } = useMemo(
-    () => layOutViewport(index, viewport, selectedId),
-    [index, viewport, selectedId],
+  const selectedPlace = useMemo(
+    () => (selectedId === null ? null : (points?.placeOf(selectedId) ?? null)),
+    [points, selectedId],
   )
-  const pointedKey = usePointedMarker(index, viewport, markers)
+  const markers = useMemo(
+    () => (points && viewport ? layOutViewport(points, viewport, selectedPlace, counted) : []),
+    [points, viewport, selectedPlace, counted],
+  )
+  const pointedKey = usePointedMarker(points, viewport, markers)
   const obstacles = useMemo(() => markers.map(({ position }) => position), [markers])
 
   useFittedView({ result, query, source, controls, region, isRestored })
   const selection = useOfferSelection({
-    index,
+    points,
     selectedId,
+    selectedPlace,
     onSelect,
     controls,
     viewport,
     isRestored,
   })
+  const openPlace = selection.openPlace ?? selectedPlace
 
   // The surface responds at once; a transition lets markers and list yield to the next key or drag.
   const handleMoveEnd = (next: MapViewport) =>
@@ -113,26 +118,16 @@ function OfferMap({
     })
   const isNothingInView =
     result.status === 'ready' &&
-    points !== null &&
     viewport !== null &&
-    points.ids.length > 0 &&
-    !hasPointsIn(points, viewport.bounds)
+    points !== null &&
+    points.offers.length > 0 &&
+    !points.offers.some((offer) => contains(viewport.bounds, offer))
   const projection = { origin: view, zoom }
   const offerControls: MapControls | null = controls && {
     ...controls,
     zoomBy: (steps) =>
-      controls.zoomBy(
-        steps,
-        viewport &&
-          zoomAnchor(points, (selection.openPlace ?? selectedPlace)?.position ?? null, viewport, steps),
-      ),
+      controls.zoomBy(steps, viewport && zoomAnchor(points, openPlace?.position ?? null, viewport, steps)),
   }
-  const tools = (
-    <>
-      <MarkerLegend />
-      <ZoomButtons controls={offerControls} />
-    </>
-  )
   return (
     <MapRegion
       label={label}
@@ -140,13 +135,14 @@ function OfferMap({
       controls={offerControls}
       onEscape={selection.close}
       ref={region}
-      tools={toolbar ? createPortal(tools, toolbar) : <div>{tools}</div>}
+      tools={<MarkerLegend />}
+      toolbar={toolbar}
       note={
-        result.points &&
-        result.points.withoutPosition > 0 &&
-        source.kind === 'place' && (
+        source.kind === 'place' &&
+        points !== null &&
+        points.withoutPosition > 0 && (
           <WithoutPosition
-            count={result.points.withoutPosition}
+            count={points.withoutPosition}
             counted={counted}
             isCountry={query.location === null}
             onShowAll={onShowAll}
@@ -169,7 +165,7 @@ function OfferMap({
             markers={markers}
             projection={projection}
             pointedKey={pointedKey}
-            selectedKey={selection.openPlace?.key ?? selectedPlace?.key ?? null}
+            selectedKey={openPlace?.key ?? null}
             isListOpen={selection.openPlace !== null}
             names={names}
             counted={counted}
@@ -198,9 +194,9 @@ function OfferMap({
           mapCenter={view}
           names={names}
           counted={counted}
-          onSelect={selection.selectOffer}
-          onZoom={selection.zoomToPlace}
-          onClose={selection.closePlace}
+          onSelect={selection.selectListed}
+          onZoom={selection.zoomToOpen}
+          onClose={selection.close}
         />
       )}
     </MapRegion>
@@ -219,22 +215,16 @@ const NARROW_PX = 480
 const NEAR_ZOOM = 10
 const NEIGHBOURHOOD_KM = 5
 
-/** Moves the map to the offers of a source once they are loaded. Keeps the whole country where the page begins with it. */
-function useFittedView({
-  result: { status, points, loadedQuery },
-  query,
-  source,
-  controls,
-  region,
-  isRestored,
-}: {
+interface FittedViewOptions extends Pick<OfferMapProps, 'query' | 'source'> {
   readonly result: MapPointsState
-  readonly query: MapQuery
-  readonly source: OffersSource
   readonly controls: MapControls | null
   readonly region: Readonly<RefObject<HTMLElement | null>>
   readonly isRestored: boolean
-}): void {
+}
+
+/** Moves the map to the offers of a source once they are loaded. Keeps the whole country where the page begins with it. */
+function useFittedView({ result, query, source, controls, region, isRestored }: FittedViewOptions): void {
+  const { status, points, loadedQuery } = result
   /** The target of the map's last move: the place, the area, or the position. */
   const shown = useRef<unknown>(null)
   const keepsView = useRef(isRestored)
@@ -252,28 +242,25 @@ function useFittedView({
     // The page of a country begins with all of it, and the visitor searches an area to which they have moved the map.
     const isThere =
       before === null ? keepsView.current || (source.kind === 'place' && isCountry) : source.kind === 'area'
-    if (!isThere) controls.moveTo(viewOf(source, points, region.current, isCountry), 'code')
+    const size = sizeOf(region.current)
+    if (!isThere) controls.moveTo(viewOf(source, points, size, isCountry), 'code')
   }, [source, status, points, loadedQuery, query, controls, region])
 }
 
 function viewOf(
   source: OffersSource,
   points: OfferPoints | null,
-  region: HTMLElement,
+  size: BoxSize,
   isCountry: boolean,
 ): MapView {
-  if (source.kind === 'area') return fitView(source.bounds, sizeOf(region), { margin: 0, maxZoom: MAX_ZOOM })
-  if (source.kind === 'place') return isCountry ? viewOfPoland(sizeOf(region)) : viewOfPoints(points, region)
-  const neighbourhood = { center: source.position, radiusKm: NEIGHBOURHOOD_KM }
-  const isOffered = points && pointsWithin(points, neighbourhood).ids.length > 0
-  return { ...source.position, zoom: isOffered ? FOCUS_ZOOM : NEAR_ZOOM }
+  if (source.kind === 'area') return fitView(source.bounds, size, { margin: 0, maxZoom: MAX_ZOOM })
+  if (source.kind === 'near') {
+    const isOffered = points?.offers.some((offer) => distanceKm(offer, source.position) <= NEIGHBOURHOOD_KM)
+    return { ...source.position, zoom: isOffered ? FOCUS_ZOOM : NEAR_ZOOM }
+  }
+  if (isCountry || !points || points.offers.length === 0) return viewOfPoland(size)
+  const margin = size.width < NARROW_PX ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX
+  return fitView(boundsOf(points.offers), size, { margin, maxZoom: FOCUS_ZOOM })
 }
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height })
-
-function viewOfPoints(points: OfferPoints | null, region: HTMLElement): MapView {
-  const bounds = points && boundsOf(points)
-  const size = sizeOf(region)
-  const margin = size.width < NARROW_PX ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX
-  return bounds ? fitView(bounds, size, { margin, maxZoom: FOCUS_ZOOM }) : viewOfPoland(size)
-}

@@ -1,9 +1,11 @@
 import { toPixel, toPosition } from '@medicena/domain/map/mercator'
 import { contains, distanceKm, type Position } from '@medicena/domain/map/position'
 import { MAP_TOWNS, type MapTown } from '@medicena/domain/map/towns'
-import { type Projection, pixelOffset, positionStyle } from '../surface/map-geometry.ts'
+import { classes } from '@medicena/shared-ui/classes'
+import { byDistanceFrom, type Projection, pixelOffset, positionStyle } from '../surface/map-geometry.ts'
 import type { MapViewport } from '../surface/map-surface.ts'
 import styles from './embedded-surface.module.css'
+import { besideStyle } from './town-labels.tsx'
 
 interface DistanceRingsProps {
   readonly center: Position
@@ -36,23 +38,20 @@ export function DistanceRings({ center, viewport, obstacles, projection }: Dista
       {rings.map(({ km, size }) => (
         <div
           key={km}
-          className={styles['ring']}
+          className={classes(styles['label'], styles['ring'])}
           style={{ ...positionStyle(projection, center), inlineSize: size, blockSize: size }}
         >
           <span className={styles['name']}>{km} km</span>
         </div>
       ))}
       {directionsFrom(center, viewport).map(({ name, town, position, right }) => (
-        <div
-          key={name}
-          className={styles['direction']}
-          style={{
-            ...positionStyle(projection, position),
-            transform: `translate(${-50 - 50 * right}%, -50%)`,
-          }}
-        >
-          <b>{name}</b>
-          {town && !isCovered(position, right) && ` ${town.name} ${Math.round(distanceKm(center, town))} km`}
+        <div key={name} className={styles['label']} style={positionStyle(projection, position)}>
+          <span className={styles['name']} style={besideStyle({ right: -right, down: 0 })}>
+            <b>{name}</b>
+            {town &&
+              !isCovered(position, right) &&
+              ` ${town.name} ${Math.round(distanceKm(center, town))} km`}
+          </span>
         </div>
       ))}
     </div>
@@ -65,8 +64,8 @@ const DIRECTIONS = [
   { name: 'Pd.', right: 0, down: 1 },
   { name: 'Zach.', right: -1, down: 0 },
 ] as const
-/** Pixels from the edge of the map to the side of a label, or to the middle of its line. */
-const INSET_PX = { across: 4, down: 16 } as const
+/** Pixels from the edge of the map to the middle of a label's line. */
+const INSET_PX = 16
 
 /** Finds the nearest town beyond each edge of a map, and the position of its name at the edge. */
 function directionsFrom(center: Position, { bounds, view }: MapViewport) {
@@ -79,14 +78,9 @@ function directionsFrom(center: Position, { bounds, view }: MapViewport) {
       const [x, y] = [pixel.x - middle.x, pixel.y - middle.y]
       return right * x + down * y > Math.abs(right ? y : x)
     }
-    const town = towns
-      .filter(isThere)
-      .reduce<MapTown | null>(
-        (nearest, one) => (nearest && distanceKm(center, nearest) <= distanceKm(center, one) ? nearest : one),
-        null,
-      )
-    const x = middle.x + right * (corner.x - middle.x - INSET_PX.across)
-    const y = middle.y + down * (middle.y - corner.y - INSET_PX.down)
+    const [town] = towns.filter(isThere).toSorted(byDistanceFrom(center))
+    const x = middle.x + right * (corner.x - middle.x)
+    const y = middle.y + down * (middle.y - corner.y - INSET_PX)
     return { name, right, town, position: toPosition({ x, y }, view.zoom) }
   })
 }

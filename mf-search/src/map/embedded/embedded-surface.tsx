@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { boxStyle, MAX_BOUNDS, type Projection } from '../surface/map-geometry.ts'
-import type { MapControls, MapSurfaceProps, MapViewport } from '../surface/map-surface.ts'
+import type { MapSurfaceProps, MapViewport } from '../surface/map-surface.ts'
 import { DistanceRings } from './distance-rings.tsx'
 import styles from './embedded-surface.module.css'
 import { createLeafletMap, type LeafletMap } from './leaflet-map.ts'
@@ -28,10 +28,7 @@ export default function EmbeddedSurface({
   const [viewport, setViewport] = useState<MapViewport>()
   const [{ zoom, isAnimating }, setZoom] = useState({ zoom: initialView.zoom, isAnimating: false })
 
-  const initialize = useEffectEvent((element: HTMLElement) =>
-    createLeafletMap(element, initialView, { onZoom: handleZoom, onMoveEnd: handleMoveEnd }),
-  )
-  const handleReady = useEffectEvent((controls: MapControls | null) => onReady(controls))
+  const handleReady = useEffectEvent(onReady)
   const handleZoom = useEffectEvent((zoom: number, isAnimating: boolean) => {
     setZoom({ zoom, isAnimating })
     onZoom(zoom, isAnimating)
@@ -40,9 +37,12 @@ export default function EmbeddedSurface({
     startTransition(() => setViewport(next))
     onMoveEnd(next)
   })
+  const create = useEffectEvent((element: HTMLElement) =>
+    createLeafletMap(element, initialView, { onZoom: handleZoom, onMoveEnd: handleMoveEnd }),
+  )
   useEffect(() => {
     if (!container.current) return
-    const created = initialize(container.current)
+    const created = create(container.current)
     setMap(created)
     handleReady(created.controls)
     return () => {
@@ -52,8 +52,9 @@ export default function EmbeddedSurface({
   }, [])
 
   useLayoutEffect(() => map?.setOrigin(origin), [map, origin])
-  useEffect(() => map?.setTiles(tiles), [map, tiles])
+  useEffect(() => (tiles ? map?.showTiles(tiles) : undefined), [map, tiles])
 
+  const hasStreets = tiles?.hasStreets ?? false
   return (
     <div className={styles['map']} data-animating={isAnimating || undefined}>
       <div className={styles['canvas']} ref={container} />
@@ -61,10 +62,7 @@ export default function EmbeddedSurface({
         createPortal(
           <>
             {viewport && (
-              <Orientation
-                hasStreets={tiles?.hasStreets ?? false}
-                {...{ viewport, obstacles, center, projection: { origin, zoom } }}
-              />
+              <Orientation {...{ hasStreets, viewport, obstacles, center, projection: { origin, zoom } }} />
             )}
             {children}
           </>,
@@ -89,14 +87,15 @@ interface OrientationProps extends Pick<MapSurfaceProps, 'obstacles' | 'center'>
 function Orientation({ hasStreets, viewport, obstacles, center, projection }: OrientationProps) {
   const { zoom } = projection
   const measured = center ?? nearestTown(viewport.view)
-  if (hasStreets) return zoom < STREETS_ZOOM && <TownLabels {...{ viewport, obstacles, projection }} />
   return (
     <>
-      {zoom < RINGS_ZOOM && <div className={styles['land-edge']} style={boxStyle(projection, MAX_BOUNDS)} />}
-      {zoom >= RINGS_ZOOM && measured && (
+      {!hasStreets && zoom < RINGS_ZOOM && (
+        <div className={styles['land-edge']} style={boxStyle(projection, MAX_BOUNDS)} />
+      )}
+      {!hasStreets && zoom >= RINGS_ZOOM && measured && (
         <DistanceRings {...{ center: measured, viewport, obstacles, projection }} />
       )}
-      <TownLabels {...{ viewport, obstacles, projection }} />
+      {!(hasStreets && zoom >= STREETS_ZOOM) && <TownLabels {...{ viewport, obstacles, projection }} />}
     </>
   )
 }

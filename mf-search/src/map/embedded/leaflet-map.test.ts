@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MapViewport } from '../surface/map-surface.ts'
-import { createLeafletMap, type LeafletMap } from './leaflet-map.ts'
-import { createTileLayer } from './tile-layer.ts'
+import { createLeafletMap, createTileLayer, type LeafletMap } from './leaflet-map.ts'
 
 const INITIAL_VIEW = { latitude: 52, longitude: 19, zoom: 7 }
 let map: LeafletMap
@@ -74,14 +73,14 @@ test('keeps a position where it is while it zooms', () => {
   expect(last()?.view).toEqual(view)
 })
 
-test('draws and replaces tiles of an archive, without a request before it has some', () => {
+test('draws and removes tiles of an archive, without a request before it has some', () => {
   const fetch = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetch)
   expect(container.querySelector('canvas')).toBeNull()
   const tiles = { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '', hasStreets: false }
-  map.setTiles(tiles)
+  const removeTiles = map.showTiles(tiles)
   expect(container.querySelectorAll('canvas').length).toBeGreaterThan(4)
-  map.setTiles(null)
+  removeTiles()
   expect(container.querySelector('canvas')).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import type { MapView } from '@medicena/domain/map/mercator'
 import type { Position } from '@medicena/domain/map/position'
 import type { MapTiles } from '@medicena/zone-kit/site-settings'
 import type * as leaflet from 'leaflet'
+import { leafletLayer } from 'protomaps-leaflet'
 import { MAX_BOUNDS, MAX_ZOOM, MIN_ZOOM } from '../surface/map-geometry.ts'
 import {
   type MapControls,
@@ -10,8 +11,8 @@ import {
   MoveTracker,
   prefersReducedMotion,
 } from '../surface/map-surface.ts'
-import { BareMap, DomEvent, DomUtil } from './leaflet-core.ts'
-import { createTileLayer } from './tile-layer.ts'
+import * as leafletCore from './leaflet-core.ts'
+import { tileStyle } from './tile-style.ts'
 
 /** Leaflet map without Leaflet's own controls, markers and labels. */
 export interface LeafletMap {
@@ -19,19 +20,18 @@ export interface LeafletMap {
   /** Element that stays at the origin while the map moves. */
   readonly overlay: HTMLElement
   readonly setOrigin: (position: Position) => void
-  /** Draws tiles, in place of those before; null draws none. */
-  readonly setTiles: (tiles: MapTiles | null) => void
+  /** Draws tiles. Returns a function that removes them. */
+  readonly showTiles: (tiles: MapTiles) => () => void
   readonly destroy: () => void
 }
-
-type Listeners = Pick<MapSurfaceProps, 'onZoom' | 'onMoveEnd'>
 
 /** Creates a map in an element of the document, blank until it gets tiles. Calls `onMoveEnd` once before it returns. */
 export function createLeafletMap(
   container: HTMLElement,
   initialView: MapView,
-  { onZoom, onMoveEnd }: Listeners,
+  { onZoom, onMoveEnd }: Pick<MapSurfaceProps, 'onZoom' | 'onMoveEnd'>,
 ): LeafletMap {
+  const { BareMap, DomEvent, DomUtil } = leafletCore
   const animate = !prefersReducedMotion()
   const tracker = new MoveTracker()
   const map = new BareMap(container, {
@@ -55,14 +55,6 @@ export function createLeafletMap(
     // A ResizeObserver below does this; Leaflet's own listener on the window would outlive the map.
     trackResize: false,
   })
-  let tiles: MapTiles | null = null
-  let tileLayer: leaflet.GridLayer | null = null
-  const drawTiles = () => {
-    tileLayer?.remove()
-    tileLayer = tiles && createTileLayer(tiles, container).addTo(map)
-  }
-  const darkTheme = matchMedia('(prefers-color-scheme: dark)')
-  darkTheme.addEventListener('change', drawTiles)
   const overlay = document.createElement('div')
   map.createPane('offers').append(overlay)
   DomEvent.on(overlay, 'dblclick', DomEvent.stopPropagation)
@@ -106,7 +98,7 @@ export function createLeafletMap(
       zoomBy: (steps, around) => {
         tracker.start('user')
         // Leaflet would move the centre also beyond its limits, where the zoom stays.
-        const zoom = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), map.getZoom() + steps))
+        const zoom = Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, map.getZoom() + steps))
         if (around) map.setZoomAround([around.latitude, around.longitude], zoom, { animate })
         else map.setZoom(zoom, { animate })
       },
@@ -115,18 +107,48 @@ export function createLeafletMap(
       origin = position
       positionOverlay(map.getCenter(), map.getZoom())
     },
-    setTiles: (newTiles) => {
-      tiles = newTiles
-      drawTiles()
+    showTiles: (tiles) => {
+      let layer = createTileLayer(tiles, container).addTo(map)
+      const redraw = () => {
+        layer.remove()
+        layer = createTileLayer(tiles, container).addTo(map)
+      }
+      const darkTheme = matchMedia('(prefers-color-scheme: dark)')
+      darkTheme.addEventListener('change', redraw)
+      return () => {
+        darkTheme.removeEventListener('change', redraw)
+        layer.remove()
+      }
     },
     destroy: () => {
       resizeObserver.disconnect()
-      darkTheme.removeEventListener('change', drawTiles)
       map.remove()
       // The timer that ends a zoom animation still fires after remove().
       map.off()
     },
   }
+}
+
+/** Draws vector tiles in the colours that the style sheet gives an element. */
+export function createTileLayer(
+  { url, maxZoom, hasStreets }: MapTiles,
+  element: HTMLElement,
+): leaflet.GridLayer {
+  // The renderer expects Leaflet's bundle, which defines this name.
+  Reflect.set(globalThis, 'L', leafletCore)
+  const styles = getComputedStyle(element)
+  const token = (name: string) => styles.getPropertyValue(name).trim()
+  return leafletLayer({
+    url,
+    maxDataZoom: maxZoom,
+    lang: 'pl',
+    attribution: '',
+    noWrap: true,
+    // The element has the colour of land: most tiles show land, and nothing flashes before they are drawn. The project's
+    // tiles take what is not land for the sea; others draw it.
+    backgroundColor: token(hasStreets ? '--color-land' : '--color-water'),
+    ...tileStyle(token, hasStreets),
+  }) as unknown as leaflet.GridLayer
 }
 
 function viewportOf(map: leaflet.Map, byUser: boolean): MapViewport {

@@ -65,8 +65,10 @@ const BUILT_UP = isType(
   ...['residential', 'urban_area', 'commercial', 'retail', 'industrial', 'hospital', 'school', 'university'],
 )
 const RIVER = isType('river', 'canal')
-const PROVINCE = isType('region')
-const COUNTRY = isType('country')
+const isBorder =
+  (type: string, level: number): Filter =>
+  (zoom, feature) =>
+    isType(type)(zoom, feature) || feature.props['admin_level'] === level
 
 /** Widths in pixels by zoom. */
 const RIVER_WIDTHS = linear([
@@ -99,8 +101,12 @@ const LAYERS = {
   places: ['places', 'place'],
 } as const
 
-const inLayers = <Rule>(layers: readonly string[], rule: Rule): (Rule & { readonly dataLayer: string })[] =>
-  layers.map((dataLayer) => ({ ...rule, dataLayer }))
+const paint = (
+  layers: readonly string[],
+  symbolizer: PaintRule['symbolizer'],
+  filter: Filter = isArea,
+  minzoom = 0,
+): PaintRule[] => layers.map((dataLayer) => ({ dataLayer, symbolizer, filter, minzoom }))
 
 /**
  * Style of vector tiles in the product's colours. It draws both schemas, and the project's own tiles, which are
@@ -113,74 +119,59 @@ export function tileStyle(token: TokenReader, hasRiverBanks: boolean): TileStyle
 
 function paintRules(token: TokenReader, hasRiverBanks: boolean): PaintRule[] {
   const [land, abroad, line] = [token('--color-land'), token('--color-sunken'), token('--color-line')]
-  const area = (layers: readonly string[], fill: string, filter: Filter = isArea) =>
-    inLayers(layers, { symbolizer: new PolygonSymbolizer({ fill }), filter })
+  const fill = (name: string) => new PolygonSymbolizer({ fill: token(name) })
   const stroke = (color: string, widths: number[][]) =>
     new LineSymbolizer({ color, width: linear(widths), lineCap: 'round', lineJoin: 'round' })
   const landColor = (_zoom: number, feature?: Feature) =>
     feature?.props['kind_detail'] === 'abroad' ? abroad : land
+  const river = new LineSymbolizer({
+    color: (zoom) => token(hasRiverBanks && zoom >= 12 ? '--color-water' : '--color-water-line'),
+    width: (zoom, feature) => (feature && RIVER(zoom, feature) ? RIVER_WIDTHS(zoom) : 1.2),
+    lineJoin: 'round',
+    lineCap: 'round',
+  })
+  const railway = stroke(line, [
+    [11, 1],
+    [17, 2.5],
+  ])
+  // All borders are below all surfaces, so that crossings are open.
+  const roads = ROAD_SIZES.flatMap(([road, minzoom, thin, wide, widest]) => {
+    const surface = Math.max(SURFACE_ZOOM, minzoom)
+    const color = token(road === 'fast' ? '--color-road-fast' : '--color-road')
+    const widths = [
+      [minzoom, thin],
+      [surface, wide],
+      [17, widest],
+    ]
+    return paint(LAYERS.roads, stroke(color, widths), isRoad(road), minzoom)
+  })
+  const surfaces = ROAD_SIZES.filter(([road]) => road !== 'fast').flatMap(
+    ([road, minzoom, , wide, widest]) => {
+      const surface = Math.max(SURFACE_ZOOM, minzoom)
+      const widths = [
+        [surface, Math.max(0, wide - BORDERS_PX)],
+        [17, widest - BORDERS_PX],
+      ]
+      return paint(LAYERS.roads, stroke(token('--color-street'), widths), isRoad(road), surface)
+    },
+  )
   return [
     // The stroke covers the seams between countries.
-    ...inLayers(LAYERS.land, {
-      symbolizer: new PolygonSymbolizer({ fill: landColor, stroke: landColor, width: 1 }),
-      filter: isArea,
-    }),
-    ...area(LAYERS.areas, token('--color-built-up'), BUILT_UP),
-    ...area(LAYERS.areas, token('--color-green'), GREEN),
-    ...area(LAYERS.water, token('--color-water')),
-    ...inLayers(LAYERS.rivers, {
-      symbolizer: new LineSymbolizer({
-        color: (zoom) => token(hasRiverBanks && zoom >= 12 ? '--color-water' : '--color-water-line'),
-        width: (zoom, feature) => (feature && RIVER(zoom, feature) ? RIVER_WIDTHS(zoom) : 1.2),
-        lineJoin: 'round',
-        lineCap: 'round',
-      }),
-      filter: isLine,
-    }),
-    ...inLayers(LAYERS.buildings, {
-      symbolizer: new PolygonSymbolizer({ fill: abroad }),
-      minzoom: 15,
-    }),
-    ...inLayers(LAYERS.roads, {
-      symbolizer: stroke(line, [
-        [11, 1],
-        [17, 2.5],
-      ]),
-      filter: isRoad('rail'),
-      minzoom: 11,
-    }),
-    // All borders are below all surfaces, so that crossings are open.
-    ...ROAD_SIZES.flatMap(([road, minzoom, thin, wide, widest]) =>
-      inLayers(LAYERS.roads, {
-        symbolizer: stroke(token(road === 'fast' ? '--color-road-fast' : '--color-road'), [
-          [minzoom, thin],
-          [Math.max(SURFACE_ZOOM, minzoom), wide],
-          [17, widest],
-        ]),
-        filter: isRoad(road),
-        minzoom,
-      }),
+    ...paint(LAYERS.land, new PolygonSymbolizer({ fill: landColor, stroke: landColor, width: 1 })),
+    ...paint(LAYERS.areas, fill('--color-built-up'), BUILT_UP),
+    ...paint(LAYERS.areas, fill('--color-green'), GREEN),
+    ...paint(LAYERS.water, fill('--color-water')),
+    ...paint(LAYERS.rivers, river, isLine),
+    ...paint(LAYERS.buildings, new PolygonSymbolizer({ fill: abroad }), undefined, 15),
+    ...paint(LAYERS.roads, railway, isRoad('rail'), 11),
+    ...roads,
+    ...surfaces,
+    ...paint(LAYERS.borders, new LineSymbolizer({ color: line, width: 1.2 }), isBorder('region', 4)),
+    ...paint(
+      LAYERS.borders,
+      new LineSymbolizer({ color: token('--color-line-strong'), width: 1.2, opacity: 0.6 }),
+      isBorder('country', 2),
     ),
-    ...ROAD_SIZES.filter(([road]) => road !== 'fast').flatMap(([road, minzoom, , wide, widest]) =>
-      inLayers(LAYERS.roads, {
-        symbolizer: stroke(token('--color-street'), [
-          [Math.max(SURFACE_ZOOM, minzoom), Math.max(0, wide - BORDERS_PX)],
-          [17, widest - BORDERS_PX],
-        ]),
-        filter: isRoad(road),
-        minzoom: Math.max(SURFACE_ZOOM, minzoom),
-      }),
-    ),
-    ...inLayers(LAYERS.borders, {
-      symbolizer: new LineSymbolizer({ color: line, width: 1.2 }),
-      filter: (zoom: number, feature: Feature) =>
-        PROVINCE(zoom, feature) || feature.props['admin_level'] === 4,
-    }),
-    ...inLayers(LAYERS.borders, {
-      symbolizer: new LineSymbolizer({ color: token('--color-line-strong'), width: 1.2, opacity: 0.6 }),
-      filter: (zoom: number, feature: Feature) =>
-        COUNTRY(zoom, feature) || feature.props['admin_level'] === 2,
-    }),
   ]
 }
 
@@ -195,8 +186,8 @@ const TOWN = isType('city', 'town')
 const PLACE_ZOOMS: Readonly<Record<string, number>> = {
   ...{ village: 11, suburb: 12, borough: 12, hamlet: 14, quarter: 13, neighbourhood: 14 },
 }
-const placeZoom = (feature: Feature) =>
-  PLACE_ZOOMS[typesOf(feature).find((type) => type in PLACE_ZOOMS) ?? '']
+/** The lowest zoom that names the streets of a class. */
+const STREET_NAME_ZOOMS: Readonly<Record<string, number>> = { fast: 13, major: 13, lesser: 14, minor: 15 }
 
 function labelRules(token: TokenReader): LabelRule[] {
   const text = {
@@ -207,24 +198,30 @@ function labelRules(token: TokenReader): LabelRule[] {
     lineHeight: 1.5,
   }
   const [muted, subtle] = [token('--color-ink-muted'), token('--color-ink-subtle')]
+  const label = (
+    layers: readonly string[],
+    minzoom: number,
+    symbolizer: LabelRule['symbolizer'],
+    filter: Filter,
+  ) => layers.map((dataLayer) => ({ dataLayer, minzoom, symbolizer, filter }))
   return [
-    ...inLayers(LAYERS.places, {
-      symbolizer: new CenteredTextSymbolizer({ ...text, fill: muted, fontSize: 13, fontWeight: 500 }),
-      filter: (zoom: number, feature: Feature) =>
-        TOWN(zoom, feature) && !LABELLED_TOWNS.has(feature.props['name']),
-    }),
-    ...inLayers(LAYERS.places, {
-      symbolizer: new CenteredTextSymbolizer({ ...text, fill: subtle, fontSize: 12 }),
-      filter: (zoom: number, feature: Feature) => zoom >= (placeZoom(feature) ?? Number.POSITIVE_INFINITY),
-      minzoom: 11,
-    }),
-    ...inLayers(LAYERS.streetNames, {
-      symbolizer: new StreetLabelSymbolizer({ ...text, fill: muted, fontSize: 11 }),
-      filter: (zoom: number, feature: Feature) => zoom >= (STREET_NAME_ZOOMS[roadOf(feature) ?? ''] ?? 99),
-      minzoom: 13,
-    }),
+    ...label(
+      LAYERS.places,
+      0,
+      new CenteredTextSymbolizer({ ...text, fill: muted, fontSize: 13, fontWeight: 500 }),
+      (zoom, feature) => TOWN(zoom, feature) && !LABELLED_TOWNS.has(feature.props['name']),
+    ),
+    ...label(
+      LAYERS.places,
+      11,
+      new CenteredTextSymbolizer({ ...text, fill: subtle, fontSize: 12 }),
+      (zoom, feature) => typesOf(feature).some((type) => zoom >= (PLACE_ZOOMS[type] ?? 99)),
+    ),
+    ...label(
+      LAYERS.streetNames,
+      13,
+      new StreetLabelSymbolizer({ ...text, fill: muted, fontSize: 11 }),
+      (zoom, feature) => zoom >= (STREET_NAME_ZOOMS[roadOf(feature) ?? ''] ?? 99),
+    ),
   ]
 }
-
-/** The lowest zoom that names the streets of a class. */
-const STREET_NAME_ZOOMS: Readonly<Record<string, number>> = { fast: 13, major: 13, lesser: 14, minor: 15 }

@@ -26,8 +26,8 @@ test('labels only towns within the bounds', () => {
 test('moves a name to the other side of its dot, and leaves it out where a marker covers the town', () => {
   const warsaw = { latitude: 52.23, longitude: 21.011 }
   const sideOfWarsaw = (obstacles: Parameters<typeof placeTownLabels>[1]) =>
-    placeTownLabels(at(7), obstacles).find(({ town }) => town.name === 'Warszawa')?.side
-  expect(sideOfWarsaw([])).toBe('end')
-  expect(sideOfWarsaw([{ ...warsaw, longitude: 21.6 }])).toBe('start')
+    placeTownLabels(at(7), obstacles).find(({ town }) => town.name === 'Warszawa')?.right
+  expect(sideOfWarsaw([])).toBe(1)
+  expect(sideOfWarsaw([{ ...warsaw, longitude: 21.6 }])).toBe(-1)
   expect(sideOfWarsaw([warsaw])).toBeUndefined()
 })

@@ -1,8 +1,9 @@
-import { type MapPixel, toPixel } from '@medicena/domain/map/mercator'
+import { toPixel } from '@medicena/domain/map/mercator'
 import { contains, type Position } from '@medicena/domain/map/position'
-import { MAP_TOWNS, type MapTown } from '@medicena/domain/map/towns'
-import { useMemo } from 'react'
-import { type Projection, positionStyle } from '../surface/map-geometry.ts'
+import { MAP_TOWNS } from '@medicena/domain/map/towns'
+import { classes } from '@medicena/shared-ui/classes'
+import { type CSSProperties, useMemo } from 'react'
+import { type Box, overlap, type Projection, positionStyle } from '../surface/map-geometry.ts'
 import type { MapViewport } from '../surface/map-surface.ts'
 import styles from './embedded-surface.module.css'
 
@@ -17,14 +18,14 @@ export function TownLabels({ viewport, obstacles, projection }: TownLabelsProps)
   const labels = useMemo(() => placeTownLabels(viewport, obstacles), [viewport, obstacles])
   return (
     <div aria-hidden="true">
-      {labels.map(({ town, side }) => (
+      {labels.map(({ town, right, down }) => (
         <span
           key={`${town.name} ${town.latitude}`}
-          className={styles['town']}
+          className={classes(styles['label'], styles['town'])}
           data-city={town.minZoom === 0 || undefined}
           style={positionStyle(projection, town)}
         >
-          <span className={styles['name']} data-side={side}>
+          <span className={styles['name']} style={besideStyle({ right, down })}>
             {town.name}
           </span>
         </span>
@@ -36,27 +37,34 @@ export function TownLabels({ viewport, obstacles, projection }: TownLabelsProps)
 const LETTER_WIDTH_PX = 7.5
 const HALF_LINE_PX = 9
 const HALF_DOT_PX = 4
+/** Between the centre of a dot and the name. */
+const GAP_PX = 4
 /** Half the size of a marker. */
 const MARKER_PX = { halfWidth: 46, halfHeight: 22 } as const
 
 /** Where a name may stand: beside its dot, in order of preference. */
-const SIDES = { end: [1, 0], start: [-1, 0], above: [0, -1], below: [0, 1] } as const
+const SIDES = [
+  { right: 1, down: 0 },
+  { right: -1, down: 0 },
+  { right: 0, down: -1 },
+  { right: 0, down: 1 },
+] as const
 
-interface TownLabel {
-  readonly town: MapTown
-  readonly side: keyof typeof SIDES
+interface Side {
+  readonly right: number
+  readonly down: number
 }
 
-interface Box extends MapPixel {
-  readonly halfWidth: number
-  readonly halfHeight: number
-}
+/** Returns the style that moves a name from a position to a side of it. */
+export const besideStyle = ({ right, down }: Side): CSSProperties => ({
+  transform: `translate(${50 * right - 50}%, ${50 * down - 50}%) translate(${GAP_PX * right}px, ${GAP_PX * down}px)`,
+})
 
 /** Selects the towns whose dots and names overlap neither a marker nor each other. A name that has no room is left out. */
 export function placeTownLabels(
   { bounds, view: { zoom } }: Pick<MapViewport, 'bounds' | 'view'>,
   obstacles: readonly Position[],
-): TownLabel[] {
+) {
   const occupied: Box[] = obstacles.map((position) => ({ ...toPixel(position, zoom), ...MARKER_PX }))
   const isFree = (box: Box) => !occupied.some((other) => overlap(box, other))
   return MAP_TOWNS.flatMap((town) => {
@@ -65,7 +73,7 @@ export function placeTownLabels(
     const dot = { x, y, halfWidth: HALF_DOT_PX, halfHeight: HALF_DOT_PX }
     if (!isFree(dot)) return []
     const halfWidth = (town.name.length * LETTER_WIDTH_PX) / 2
-    for (const [side, [right, down]] of Object.entries(SIDES)) {
+    for (const { right, down } of SIDES) {
       const label = {
         x: x + right * (HALF_DOT_PX + halfWidth),
         y: y + down * (HALF_DOT_PX + HALF_LINE_PX),
@@ -74,12 +82,8 @@ export function placeTownLabels(
       }
       if (!isFree(label)) continue
       occupied.push(dot, label)
-      return [{ town, side: side as keyof typeof SIDES }]
+      return [{ town, right, down }]
     }
     return []
   })
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight
 }

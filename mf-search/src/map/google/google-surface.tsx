@@ -1,5 +1,5 @@
 import { GoogleMap, OVERLAY_MOUSE_TARGET, OverlayViewF, useJsApiLoader } from '@react-google-maps/api'
-import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { MAX_BOUNDS, MAX_ZOOM, positionStyle } from '../surface/map-geometry.ts'
 import type { MapSurfaceProps } from '../surface/map-surface.ts'
 import { adaptGoogleMap } from './google-map-controls.ts'
@@ -30,14 +30,12 @@ export default function GoogleSurface({
   initialView,
   origin,
   children,
-  obstacles: _,
-  ...listeners
+  onReady,
+  onZoom,
+  onMoveEnd,
 }: GoogleSurfaceProps) {
   const isLoaded = useGoogleScript(apiKey, onFail)
-  const latestListeners = useRef(listeners)
-  useInsertionEffect(() => {
-    latestListeners.current = listeners
-  })
+  const [map, setMap] = useState<google.maps.Map | null>(null)
   const [zoom, setZoom] = useState(initialView.zoom)
   // OverlayViewF recreates its overlay, and loses the focus in it, for every new position object.
   const [{ projectionOrigin, center, options }] = useState(() => {
@@ -45,21 +43,21 @@ export default function GoogleSurface({
     return { projectionOrigin: initialView, center, options: { ...OPTIONS, center, zoom: initialView.zoom } }
   })
 
-  const handleLoad = useCallback((map: google.maps.Map) => {
-    const controls = adaptGoogleMap(map, {
-      onZoom: (next) => {
-        setZoom(next)
-        latestListeners.current.onZoom(next, false)
-      },
-      onMoveEnd: (viewport) => latestListeners.current.onMoveEnd(viewport),
-    })
-    latestListeners.current.onReady(controls)
-  }, [])
-  useEffect(() => () => latestListeners.current.onReady(null), [])
+  const handleReady = useEffectEvent(onReady)
+  const handleMoveEnd = useEffectEvent(onMoveEnd)
+  const handleZoom = useEffectEvent((next: number) => {
+    setZoom(next)
+    onZoom(next, false)
+  })
+  useEffect(() => {
+    if (!map) return
+    handleReady(adaptGoogleMap(map, { onZoom: handleZoom, onMoveEnd: handleMoveEnd }))
+    return () => handleReady(null)
+  }, [map])
 
   if (!isLoaded) return null
   return (
-    <GoogleMap mapContainerStyle={CONTAINER_STYLE} options={options} onLoad={handleLoad}>
+    <GoogleMap mapContainerStyle={CONTAINER_STYLE} options={options} onLoad={setMap}>
       <OverlayViewF mapPaneName={OVERLAY_MOUSE_TARGET} position={center}>
         <div style={positionStyle({ origin: projectionOrigin, zoom }, origin)}>{children}</div>
       </OverlayViewF>
@@ -83,13 +81,10 @@ function useGoogleScript(apiKey: string, onFail: () => void): boolean {
 
   useEffect(() => {
     if (loadError) onFail()
-  }, [loadError, onFail])
-
-  useEffect(() => {
-    if (isLoaded) return
+    if (isLoaded || loadError) return
     const timer = setTimeout(onFail, LOAD_TIMEOUT_MS)
     return () => clearTimeout(timer)
-  }, [isLoaded, onFail])
+  }, [isLoaded, loadError, onFail])
 
   useEffect(() => {
     Reflect.set(window, AUTH_FAILURE_CALLBACK, onFail)

@@ -5,7 +5,7 @@ import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { getCountryResults } from '@medicena/provider-client/results'
 import { useCallback, useRef, useState } from 'react'
-import type { MapItem, Place } from '../clusters/cluster-index.ts'
+import { boundsOf, type MapItem } from '../points/offer-points.ts'
 
 /** Names of facilities by their ids. */
 export type OfferNames = ReadonlyMap<number, string>
@@ -19,12 +19,15 @@ interface MarkerLabel {
 /** Formats a price in grosze. */
 export const priceText = (grosze: number): string => formatPrice(grosze / 100)
 
+/** Returns the lowest price of a marker's offers, in grosze. */
+export const lowestPrice = ({ offers }: MapItem): number => offers[0]?.price ?? 0
+
 /** Returns the visible text of a marker: '250 zł', 'od 250 zł' and '12 ofert', or '12 placówek' of a category. */
 export function markerLabel(item: MapItem, counted: Counted): MarkerLabel {
-  const count = item.kind === 'cluster' ? item.count : item.offers.length
+  const count = item.offers.length
   // Prices of different services are not compared.
   if (counted === 'facilities') return { price: countText(counted, count), count: null }
-  const price = priceText(item.lowestPrice)
+  const price = priceText(lowestPrice(item))
   return count === 1 ? { price, count: null } : { price: `od ${price}`, count: countText(counted, count) }
 }
 
@@ -45,7 +48,7 @@ export function markerName(item: MapItem, names: OfferNames, counted: Counted): 
 const MAX_NAMES_IN_LABEL = 3
 
 /** Returns the loaded names of the facilities at a place, without duplicates; none where they are too many for a label. */
-export function namesAt({ offers }: Place, names: OfferNames): string[] {
+export function namesAt({ offers }: MapItem, names: OfferNames): string[] {
   if (offers.length > MAX_NAMES_IN_LABEL) return []
   return [...new Set(offers.flatMap(({ id }) => names.get(id) ?? []))]
 }
@@ -56,13 +59,13 @@ export function namesAt({ offers }: Place, names: OfferNames): string[] {
  */
 export function useOfferNames(serviceId: number): {
   readonly names: OfferNames
-  readonly loadNames: (place: Place) => void
+  readonly loadNames: (place: MapItem) => void
 } {
   const [names, setNames] = useState<OfferNames>(new Map())
   const requested = useRef(new Set<string>())
 
   const loadNames = useCallback(
-    (place: Place) => {
+    (place: MapItem) => {
       const key = `${serviceId} ${place.key} ${place.offers.length}`
       if (requested.current.has(key)) return
       requested.current.add(key)
@@ -80,14 +83,8 @@ export function useOfferNames(serviceId: number): {
 const MARGIN_DEGREES = 0.00002
 export const MAX_NAMES_PER_PLACE = 50
 
-async function requestNames(id: number, { position, area }: Place): Promise<[number, string][]> {
-  const { latitude, longitude } = position
-  const { south, west, north, east } = area ?? {
-    south: latitude,
-    west: longitude,
-    north: latitude,
-    east: longitude,
-  }
+async function requestNames(id: number, { offers }: MapItem): Promise<[number, string][]> {
+  const { south, west, north, east } = boundsOf(offers)
   const bbox = [south - MARGIN_DEGREES, west - MARGIN_DEGREES, north + MARGIN_DEGREES, east + MARGIN_DEGREES]
   const { medicalFacilities } = await request(sameOriginProvider(), getCountryResults, {
     params: { id },

@@ -1,29 +1,33 @@
-import { type MapPixel, toPixel, toPosition } from '@medicena/domain/map/mercator'
-import { type Bounds, contains, type Position } from '@medicena/domain/map/position'
-import type { ClusterIndex, MapItem, Place } from '../clusters/cluster-index.ts'
+import type { Counted } from '@medicena/domain/counted'
+import { toPixel, toPosition } from '@medicena/domain/map/mercator'
+import { type Bounds, contains } from '@medicena/domain/map/position'
+import { type MapItem, type OfferPoints, sortByPrice } from '../points/offer-points.ts'
+import { type Box, overlap } from '../surface/map-geometry.ts'
 import type { MapViewport } from '../surface/map-surface.ts'
-import { markerLabel } from './marker-labels.ts'
+import { lowestPrice, markerLabel } from './marker-labels.ts'
 
-/** Lays out the items within a viewport, the cheapest first, and the place of the selected facility. */
+/** Lays out the items within a viewport, the cheapest first. */
 export function layOutViewport(
-  index: ClusterIndex | null,
-  viewport: Pick<MapViewport, 'bounds' | 'view'> | null,
-  selectedId: number | null,
-): { readonly markers: readonly MapItem[]; readonly selectedPlace: Place | null } {
-  if (!index || !viewport) return { markers: [], selectedPlace: null }
+  points: OfferPoints,
+  viewport: Pick<MapViewport, 'bounds' | 'view'>,
+  selectedPlace: MapItem | null,
+  counted: Counted,
+): readonly MapItem[] {
   const { zoom } = viewport.view
   const bounds = grow(viewport.bounds, zoom, LAYOUT_MARGIN_PX)
-  const items = index.itemsWithin(bounds, zoom)
-  const selectedPlace = selectedId === null ? null : index.placeOf(selectedId)
+  const items = points.itemsWithin(bounds, zoom)
+  const selectedKey = selectedPlace?.key ?? null
   // There are still clusters at the focus zoom: the selected place is shown beside the cluster that contains it.
-  const isClustered =
-    selectedPlace !== null &&
+  if (
+    selectedPlace &&
     contains(bounds, selectedPlace.position) &&
-    !items.some(({ key }) => key === selectedPlace.key)
-  const allItems = isClustered ? [...items, selectedPlace] : items
+    !items.some(({ key }) => key === selectedKey)
+  )
+    items.push(selectedPlace)
   const shownBounds = grow(viewport.bounds, zoom, HALF_HEIGHT_PX)
-  const markers = layOutMarkers(allItems, zoom, selectedPlace?.key ?? null)
-  return { markers: markers.filter(({ position }) => contains(shownBounds, position)), selectedPlace }
+  return layOutMarkers(items, zoom, selectedKey, counted).filter(({ position }) =>
+    contains(shownBounds, position),
+  )
 }
 
 /** Half the height of a marker, at least that of a touch target. */
@@ -52,34 +56,32 @@ export function layOutMarkers(
   items: readonly MapItem[],
   zoom: number,
   selectedKey: string | null,
+  counted: Counted,
 ): readonly MapItem[] {
-  const markers = joinOverlapping(items, zoom, selectedKey)
-  // A marker that others have joined is wider and may reach a further one.
-  return markers.length === items.length ? markers : layOutMarkers(markers, zoom, selectedKey)
-}
-
-function joinOverlapping(items: readonly MapItem[], zoom: number, selectedKey: string | null): MapItem[] {
   const scale = textScale()
   const boxOf = (item: MapItem): Box => ({
     ...toPixel(item.shownAt ?? item.position, zoom),
-    halfWidth: Math.max(HALF_HEIGHT_PX, widthOf(item) / 2) * scale,
+    halfWidth: Math.max(HALF_HEIGHT_PX, widthOf(item, counted) / 2) * scale,
     halfHeight: HALF_HEIGHT_PX * scale,
   })
   const rank = (item: MapItem) => (item.key === selectedKey ? 0 : item.kind === 'cluster' ? 1 : 2)
-  const groups: Group[] = []
+  const groups: { item: MapItem; readonly box: Box }[] = []
   for (const item of items.toSorted((a, b) => rank(a) - rank(b) || byPrice(a, b))) {
     const box = boxOf(item)
     const neighbours = groups.filter((other) => overlap(box, other.box))
     // A pressed marker of one offer keeps showing that offer.
     const group = neighbours.find((other) => other.item.key !== selectedKey) ?? neighbours[0]
-    if (!group) groups.push({ item, box, joined: [] })
-    else if (item.kind === 'place' || group.item.kind === 'cluster') group.joined.push(item)
+    if (!group) groups.push({ item, box })
+    else if (item.kind === 'place' || group.item.kind === 'cluster')
+      group.item = { ...group.item, offers: sortByPrice([...group.item.offers, ...item.offers]) }
     else {
       const moved = moveAside(box, group.box)
-      groups.push({ item: { ...item, shownAt: toPosition(moved, zoom) }, box: moved, joined: [] })
+      groups.push({ item: { ...item, shownAt: toPosition(moved, zoom) }, box: moved })
     }
   }
-  return groups.map(mergeGroup).sort(byPrice)
+  const markers = groups.map(({ item }) => item).sort(byPrice)
+  // A marker that others have joined is wider and may reach a further one.
+  return markers.length === items.length ? markers : layOutMarkers(markers, zoom, selectedKey, counted)
 }
 
 /** How much larger than usual the visitor's browser shows text, and with it markers. */
@@ -88,78 +90,15 @@ const textScale = (): number =>
     ? 1
     : (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
 
-function widthOf(item: MapItem): number {
-  const { price, count } = markerLabel(item, 'facilities')
-  return Math.max(price.length, (count ?? '').length) * LETTER_PX + PADDING_PX[item.kind]
-}
-
-interface Box extends MapPixel {
-  readonly halfWidth: number
-  readonly halfHeight: number
-}
-
-interface Group {
-  readonly item: MapItem
-  readonly box: Box
-  /** Items that have no room beside it; clusters only beside a cluster. */
-  readonly joined: MapItem[]
+function widthOf(item: MapItem, counted: Counted): number {
+  const { price, count } = markerLabel(item, counted)
+  return Math.max(price.length, count?.length ?? 0) * LETTER_PX + PADDING_PX[item.kind]
 }
 
 const byPrice = (a: MapItem, b: MapItem): number =>
-  a.lowestPrice - b.lowestPrice || a.position.longitude - b.position.longitude
-
-const overlap = (a: Box, b: Box): boolean =>
-  Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight
+  lowestPrice(a) - lowestPrice(b) || a.position.longitude - b.position.longitude
 
 /** Moves a box above or below another, whichever is nearer. Wide boxes overlap fewer others that way. */
 function moveAside(box: Box, other: Box): Box {
   return { ...box, y: other.y + (box.y < other.y ? -1 : 1) * (box.halfHeight + other.halfHeight) }
-}
-
-function mergeGroup({ item, joined }: Group): MapItem {
-  if (joined.length === 0) return item
-  const items = [item, ...joined]
-  const lowestPrice = Math.min(...items.map((one) => one.lowestPrice))
-  if (item.kind === 'cluster') {
-    const zooms = items.flatMap((one) => (one.kind === 'cluster' ? one.expansionZoom : []))
-    const count = items.reduce(
-      (sum, one) => sum + (one.kind === 'cluster' ? one.count : one.offers.length),
-      0,
-    )
-    return { ...item, count, lowestPrice, expansionZoom: Math.min(...zooms) }
-  }
-  const places = items.filter((one) => one.kind === 'place')
-  return {
-    ...item,
-    area: areaOf(places.flatMap(({ area, position }) => cornersOf(area) ?? position)),
-    offers: places.flatMap(({ offers }) => offers).sort((a, b) => a.price - b.price || a.id - b.id),
-    lowestPrice,
-  }
-}
-
-const cornersOf = (area: Bounds | undefined): Position[] | undefined =>
-  area && [
-    { latitude: area.south, longitude: area.west },
-    { latitude: area.north, longitude: area.east },
-  ]
-
-function areaOf(positions: readonly Position[]): Bounds {
-  const latitudes = positions.map(({ latitude }) => latitude)
-  const longitudes = positions.map(({ longitude }) => longitude)
-  return {
-    west: Math.min(...longitudes),
-    south: Math.min(...latitudes),
-    east: Math.max(...longitudes),
-    north: Math.max(...latitudes),
-  }
-}
-
-/** Finds the marker nearest to another item; undefined without markers. */
-export function nearestTo({ position }: MapItem, markers: readonly MapItem[]): MapItem | undefined {
-  const distanceTo = (item: MapItem) =>
-    Math.hypot(item.position.latitude - position.latitude, item.position.longitude - position.longitude)
-  return markers.reduce<MapItem | undefined>(
-    (nearest, item) => (nearest && distanceTo(nearest) <= distanceTo(item) ? nearest : item),
-    undefined,
-  )
 }

@@ -1,25 +1,24 @@
 // @vitest-environment happy-dom
+import { toPixel } from '@medicena/domain/map/mercator'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Cluster, MapItem, Place } from '../clusters/cluster-index.ts'
+import type { MapItem } from '../points/offer-points.ts'
 import { Markers, type MarkersProps } from './markers.tsx'
 
 const WROCLAW = { latitude: 51.11, longitude: 17.03 }
-const place = (id: number, price: number, shift = 0): Place => ({
+const offer = (id: number, price: number) => ({ id, price: price * 100, ...WROCLAW, ...toPixel(WROCLAW, 0) })
+const place = (id: number, price: number, shift = 0): MapItem => ({
   kind: 'place',
   key: `place-${id}`,
   position: { ...WROCLAW, longitude: WROCLAW.longitude + shift },
-  offers: [{ id, price: price * 100 }],
-  lowestPrice: price * 100,
+  offers: [offer(id, price)],
 })
-const CLUSTER: Cluster = {
+const CLUSTER: MapItem = {
   kind: 'cluster',
   key: 'cluster-1',
   position: { latitude: 52.23, longitude: 21.01 },
-  count: 48,
-  lowestPrice: 35000,
-  expansionZoom: 12,
+  offers: Array.from({ length: 48 }, (_, id) => offer(id, 350 + id)),
 }
 
 afterEach(cleanup)
@@ -104,7 +103,7 @@ test('moves the focus to the nearest marker when the focused cluster splits', as
   const { change } = show([place(1, 100, 0.5), CLUSTER])
   await userEvent.tab()
   await userEvent.keyboard('{End}')
-  const successor: Place = { ...place(9, 900), key: 'place-9', position: { latitude: 52.2, longitude: 21 } }
+  const successor: MapItem = { ...place(9, 900), key: 'place-9', position: { latitude: 52.2, longitude: 21 } }
   change({ markers: [place(1, 100, 0.5), successor] })
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^\D*900\szł/)
 })

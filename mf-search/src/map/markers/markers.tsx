@@ -5,15 +5,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import type { MapItem, Place } from '../clusters/cluster-index.ts'
-import { type Projection, positionStyle } from '../surface/map-geometry.ts'
+import type { MapItem } from '../points/offer-points.ts'
+import { byDistanceFrom, type Projection, positionStyle } from '../surface/map-geometry.ts'
 import { markerLabel, markerName, namesAt, type OfferNames } from './marker-labels.ts'
-import { nearestTo } from './marker-layout.ts'
-import { MarkerTooltip } from './marker-tooltip.tsx'
 import styles from './markers.module.css'
 
 export interface MarkersProps {
@@ -28,7 +27,7 @@ export interface MarkersProps {
   readonly names: OfferNames
   readonly counted: Counted
   /** A place is hovered or focused. */
-  readonly onHighlight: (place: Place) => void
+  readonly onHighlight: (place: MapItem) => void
   readonly onPress: (item: MapItem) => void
 }
 
@@ -47,7 +46,8 @@ export function Markers({
   onHighlight,
   onPress,
 }: MarkersProps) {
-  const focus = useRovingFocus(markers, selectedKey, isListOpen)
+  const group = useRef<HTMLDivElement>(null)
+  const focus = useRovingFocus(group, markers, selectedKey, isListOpen)
   const [highlighted, setHighlighted] = useState<string>()
   const pressedAt = useRef({ x: 0, y: 0 })
 
@@ -67,14 +67,13 @@ export function Markers({
   return (
     <div className={styles['markers']}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-      <div role="group" aria-label="Oferty na mapie" onKeyDown={focus.onKeyDown}>
+      <div ref={group} role="group" aria-label="Oferty na mapie" onKeyDown={focus.onKeyDown}>
         {markers.map((item) => {
           const { price, count } = markerLabel(item, counted)
           const tooltip = item.kind === 'place' && item.key === highlighted ? namesAt(item, names) : []
           return (
             <button
               key={item.key}
-              ref={focus.refOf(item.key)}
               type="button"
               className={classes(
                 styles['marker'],
@@ -107,13 +106,36 @@ export function Markers({
               <span className={styles['label']}>
                 {/* The spaces are for the text that assistive technology compares with the name. */}
                 <span>{price}</span> {count !== null && <span className={styles['count']}>{count}</span>}{' '}
-                {tooltip.length > 0 && <MarkerTooltip names={tooltip} />}
+                {tooltip.length > 0 && <Tooltip text={tooltip.join(', ')} />}
               </span>
             </button>
           )
         })}
       </div>
     </div>
+  )
+}
+
+/** Free pixels between a tooltip and the edge of the map. */
+const EDGE_PX = 4
+
+/** Names below a marker, moved aside where they would leave the map. */
+function Tooltip({ text }: { readonly text: string }) {
+  const tooltip = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides about the width
+  useLayoutEffect(() => {
+    const element = tooltip.current
+    const map = element?.closest('section')?.getBoundingClientRect()
+    if (!element || !map) return
+    element.style.translate = 'none'
+    const { left, right } = element.getBoundingClientRect()
+    const shift = Math.max(map.left + EDGE_PX - left, Math.min(0, map.right - EDGE_PX - right))
+    element.style.translate = `${shift}px`
+  }, [text])
+  return (
+    <span ref={tooltip} className={styles['tooltip']}>
+      {text}
+    </span>
   )
 }
 
@@ -145,25 +167,11 @@ export function NearPosition({ position, name, projection }: NearPositionProps) 
   )
 }
 
-const next = (index: number, length: number): number => (index + 1) % length
-const previous = (index: number): number => index - 1
 /** Index of the marker that a key focuses; negative ones count from the end. */
-const TARGETS: Readonly<Record<string, (index: number, length: number) => number>> = {
-  ArrowRight: next,
-  ArrowDown: next,
-  ArrowLeft: previous,
-  ArrowUp: previous,
-  Home: () => 0,
-  End: () => -1,
-}
-
-interface RovingFocus {
-  /** Key of the one marker in the tab order. */
-  readonly tabStop: string | undefined
-  readonly refOf: (key: string) => (button: HTMLButtonElement | null) => void
-  readonly onFocus: (item: MapItem) => void
-  readonly onBlur: () => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
+function targetOf(key: string, index: number, length: number): number | null {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % length
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return index - 1
+  return key === 'Home' ? 0 : key === 'End' ? -1 : null
 }
 
 /**
@@ -172,20 +180,26 @@ interface RovingFocus {
  * the place's marker.
  */
 function useRovingFocus(
+  group: RefObject<HTMLElement | null>,
   markers: readonly MapItem[],
   selectedKey: string | null,
   isListOpen: boolean,
-): RovingFocus {
-  const buttons = useRef(new Map<string, HTMLButtonElement>())
+) {
   const focused = useRef<MapItem | null>(null)
   const [lastFocused, setLastFocused] = useState<string>()
   const tabStop = markers.some(({ key }) => key === lastFocused) ? lastFocused : markers[0]?.key
+  const focus = (key: string | undefined) => {
+    const index = markers.findIndex((item) => item.key === key)
+    group.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
+  }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other markers remove one
   useLayoutEffect(() => {
     const removed = focused.current
     if (!removed || markers.some(({ key }) => key === removed.key)) return
-    const successor = nearestTo(removed, markers)
-    if (successor) buttons.current.get(successor.key)?.focus({ preventScroll: true })
+    const compare = byDistanceFrom(removed.position)
+    const [successor] = markers.toSorted((a, b) => compare(a.position, b.position))
+    if (successor) focus(successor.key)
     else focused.current = null
   }, [markers])
 
@@ -193,32 +207,28 @@ function useRovingFocus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that closes had the focus
   useLayoutEffect(() => {
     const isFirst = lastOpenKey.current === undefined
-    const key = selectedKey ?? lastOpenKey.current ?? null
+    const key = selectedKey ?? lastOpenKey.current
     lastOpenKey.current = selectedKey
-    if (isFirst || key === null || document.activeElement !== document.body) return
-    buttons.current.get(key)?.focus({ preventScroll: true })
+    if (!isFirst && key && document.activeElement === document.body) focus(key)
   }, [selectedKey, isListOpen])
 
   return {
+    /** Key of the one marker in the tab order. */
     tabStop,
-    refOf: (key) => (button) => {
-      if (button) buttons.current.set(key, button)
-      else buttons.current.delete(key)
-    },
-    onFocus: (item) => {
+    onFocus: (item: MapItem) => {
       focused.current = item
       setLastFocused(item.key)
     },
     onBlur: () => {
       focused.current = null
     },
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent) => {
       const index = markers.findIndex(({ key }) => key === tabStop)
-      const target = markers.at(TARGETS[event.key]?.(index, markers.length) ?? Number.NaN)
-      if (!(event.key in TARGETS) || !target) return
+      const target = targetOf(event.key, index, markers.length)
+      if (target === null) return
       event.preventDefault()
       event.stopPropagation()
-      buttons.current.get(target.key)?.focus({ preventScroll: true })
+      focus(markers.at(target)?.key)
     },
   }
 }

@@ -1,13 +1,14 @@
 import { type Counted, countText } from '@medicena/domain/counted'
 import type { Position } from '@medicena/domain/map/position'
-import { X } from '@medicena/shared-ui/icon'
-import { useEffect, useRef } from 'react'
-import type { Place } from '../clusters/cluster-index.ts'
+import { Button } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
+import { MapPanel } from '../map-panel.tsx'
+import type { MapItem } from '../points/offer-points.ts'
 import { MAX_NAMES_PER_PLACE, type OfferNames, priceText } from './marker-labels.ts'
 import styles from './place-offers.module.css'
 
 interface PlaceOffersProps {
-  readonly place: Place
+  readonly place: MapItem
   /** The list opens on the other side of the map, so that it does not cover the marker. */
   readonly mapCenter: Position
   readonly names: OfferNames
@@ -18,12 +19,11 @@ interface PlaceOffersProps {
   readonly onClose: () => void
 }
 
-/**
- * List of the offers of one marker: at one position, or so near that their markers would overlap. It stays within the map and
- * scrolls.
- */
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
+/** List of the offers of one marker: at one position, or so near that their markers would overlap. */
 export function PlaceOffers({
-  place: { position, area, offers },
+  place: { position, offers },
   mapCenter,
   names,
   counted,
@@ -31,35 +31,28 @@ export function PlaceOffers({
   onZoom,
   onClose,
 }: PlaceOffersProps) {
-  const firstOffer = useRef<HTMLButtonElement>(null)
-  useEffect(() => firstOffer.current?.focus({ preventScroll: true }), [])
-  const title = `${countText(counted, offers.length)} ${area ? 'obok siebie' : 'w jednym miejscu'}`
+  const isArea = offers.some(
+    ({ latitude, longitude }) => latitude !== position.latitude || longitude !== position.longitude,
+  )
+  const title = `${countText(counted, offers.length)} ${isArea ? 'obok siebie' : 'w jednym miejscu'}`
   const listed = offers.slice(0, MAX_NAMES_PER_PLACE)
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div
-      className={styles['place']}
-      data-west={position.longitude > mapCenter.longitude || undefined}
-      data-north={position.latitude < mapCenter.latitude || undefined}
-      role="group"
-      aria-label={title}
-      onKeyDown={(event) => {
-        // Arrow keys scroll this list instead of panning the map.
-        if (event.key !== 'Escape') event.stopPropagation()
-      }}
+    <MapPanel
+      label={title}
+      closeLabel="Zamknij"
+      onClose={onClose}
+      className={classes(
+        styles['list'],
+        position.longitude > mapCenter.longitude && styles['west'],
+        position.latitude < mapCenter.latitude && styles['north'],
+      )}
     >
-      <div className={styles['head']}>
-        <p className={styles['title']}>{title}</p>
-        <button type="button" className={styles['close']} aria-label="Zamknij" onClick={onClose}>
-          <X />
-        </button>
-      </div>
-      <ul className={styles['offers']}>
+      <p className={styles['title']}>{title}</p>
+      <ul>
         {listed.map(({ id, price }, index) => (
           <li key={id}>
             <button
-              ref={index === 0 ? firstOffer : null}
+              ref={index === 0 ? focusOnMount : null}
               type="button"
               className={styles['offer']}
               onClick={() => onSelect(id)}
@@ -69,17 +62,17 @@ export function PlaceOffers({
             </button>
           </li>
         ))}
-        {listed.length < offers.length && (
-          <li className={styles['more']}>
-            Na liście jest {listed.length} najtańszych. Pozostałe pokaże lista ofert albo przybliżenie mapy.
-          </li>
-        )}
       </ul>
-      {area && (
-        <button type="button" className={styles['zoom']} onClick={onZoom}>
-          Przybliż mapę w tym miejscu
-        </button>
+      {listed.length < offers.length && (
+        <p className={styles['more']}>
+          Na liście jest {listed.length} najtańszych. Pozostałe pokaże lista ofert albo przybliżenie mapy.
+        </p>
       )}
-    </div>
+      {isArea && (
+        <Button variant="quiet" wide onClick={onZoom}>
+          Przybliż mapę w tym miejscu
+        </Button>
+      )}
+    </MapPanel>
   )
 }

@@ -1,4 +1,4 @@
-import { type MapView, toPixel, toPosition } from '@medicena/domain/map/mercator'
+import { type MapPixel, type MapView, toPixel, toPosition } from '@medicena/domain/map/mercator'
 import type { Position } from '@medicena/domain/map/position'
 import { nearestTown } from '@medicena/domain/map/towns'
 import { classes } from '@medicena/shared-ui/classes'
@@ -6,9 +6,9 @@ import { MapPin as PinIcon } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useSiteMapTiles } from '@medicena/zone-kit/site-settings'
 import type { Slots } from '@medicena/zone-kit/slots'
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MapCanvas, useMapProvider } from '../surface/map-canvas.tsx'
-import { MapRegion, ZoomButtons } from '../surface/map-controls.tsx'
+import { MapRegion } from '../surface/map-controls.tsx'
 import { FOCUS_ZOOM, type Projection, positionStyle } from '../surface/map-geometry.ts'
 import type { MapControls } from '../surface/map-surface.ts'
 import styles from './map-pin.module.css'
@@ -20,7 +20,6 @@ const ORIENTATION_ZOOMS = { streets: 15, distances: 12 } as const
 export function MapPin({ position, label, onMove }: Slots['map-pin']) {
   const provider = useMapProvider()
   const hasStreets = useSiteMapTiles()?.own.hasStreets === true || provider.googleKey !== null
-  const region = useRef<HTMLDivElement>(null)
   const [controls, setControls] = useState<MapControls | null>(null)
   const [view, setView] = useState<MapView>({
     ...position,
@@ -56,8 +55,6 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
         label={label}
         {...(onMove && { help: 'Do pinezki prowadzi klawisz Tab.' })}
         controls={controls}
-        ref={region}
-        tools={<ZoomButtons controls={controls} />}
       >
         <MapCanvas
           provider={provider}
@@ -102,14 +99,9 @@ interface DraggablePinProps {
   readonly onMove: (position: Position) => void
 }
 
-interface Offset {
-  readonly x: number
-  readonly y: number
-}
-
 /** Pixels by which an arrow key moves the pin; a shorter distance at a higher zoom. */
 const STEP_PX = 8
-const ARROWS: Readonly<Record<string, Offset>> = {
+const ARROWS: Readonly<Record<string, MapPixel>> = {
   ArrowLeft: { x: -STEP_PX, y: 0 },
   ArrowRight: { x: STEP_PX, y: 0 },
   ArrowUp: { x: 0, y: -STEP_PX },
@@ -119,52 +111,48 @@ const ARROWS: Readonly<Record<string, Offset>> = {
 /** Pin that follows pointer and arrow keys. Reports the position of a drag when it ends. */
 function DraggablePin({ position, projection, label, onMove }: DraggablePinProps) {
   const help = useId()
-  const dragStart = useRef<Offset | null>(null)
-  const [offset, setOffset] = useState<Offset | null>(null)
-  const positionAt = ({ x, y }: Offset): Position => {
+  const dragStart = useRef<MapPixel | null>(null)
+  const [dragged, setDragged] = useState<Position | null>(null)
+  const shift = ({ x, y }: MapPixel): Position => {
     const pixel = toPixel(position, projection.zoom)
     return toPosition({ x: pixel.x + x, y: pixel.y + y }, projection.zoom)
   }
-
-  const startDrag = (event: PointerEvent<HTMLButtonElement>) => {
-    // Otherwise the map would be dragged as well.
-    event.stopPropagation()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    dragStart.current = { x: event.clientX, y: event.clientY }
-  }
-  const drag = ({ clientX, clientY }: PointerEvent) => {
-    if (dragStart.current) setOffset({ x: clientX - dragStart.current.x, y: clientY - dragStart.current.y })
-  }
   const endDrag = () => {
-    if (dragStart.current && offset) onMove(positionAt(offset))
-    cancelDrag()
-  }
-  const cancelDrag = () => {
     dragStart.current = null
-    setOffset(null)
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key]
-    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    onMove(positionAt(arrow))
+    setDragged(null)
   }
 
   return (
     <button
       type="button"
       className={classes(styles['pin'], styles['draggable'])}
-      style={positionStyle(projection, offset ? positionAt(offset) : position)}
+      style={positionStyle(projection, dragged ?? position)}
       aria-label={`Pinezka: ${label}`}
       aria-describedby={help}
-      onPointerDown={startDrag}
+      onPointerDown={(event) => {
+        // Otherwise the map would be dragged as well.
+        event.stopPropagation()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        dragStart.current = { x: event.clientX, y: event.clientY }
+      }}
       onMouseDown={(event) => event.stopPropagation()}
       onTouchStart={(event) => event.stopPropagation()}
-      onPointerMove={drag}
-      onPointerUp={endDrag}
-      onPointerCancel={cancelDrag}
-      onKeyDown={handleKeyDown}
+      onPointerMove={({ clientX, clientY }) => {
+        const start = dragStart.current
+        if (start) setDragged(shift({ x: clientX - start.x, y: clientY - start.y }))
+      }}
+      onPointerUp={() => {
+        if (dragged) onMove(dragged)
+        endDrag()
+      }}
+      onPointerCancel={endDrag}
+      onKeyDown={(event) => {
+        const arrow = ARROWS[event.key]
+        if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        event.stopPropagation()
+        onMove(shift(arrow))
+      }}
     >
       <PinIcon />
       <VisuallyHidden id={help}>

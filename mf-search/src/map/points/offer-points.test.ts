@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundsOf, decodePoints, pointsWithin, positionAt } from './offer-points.ts'
+import { boundsOf, OfferPoints } from './offer-points.ts'
 
 const RESPONSE = {
   total: 4,
@@ -12,16 +12,13 @@ const RESPONSE = {
 }
 
 test('decodes delta-encoded latitudes in hundred-thousandths of a degree', () => {
-  const points = decodePoints(RESPONSE)
-  expect([...points.ids]).toEqual([3, 7, 5])
-  expect([...points.prices]).toEqual([35000, 9950, 120000])
-  expect(positionAt(points, 0)).toEqual({
-    latitude: expect.closeTo(51.1, 9),
-    longitude: expect.closeTo(17.03, 9),
-  })
-  expect(positionAt(points, 2).latitude).toBeCloseTo(51.11234, 9)
-  expect(positionAt(points, 2).longitude).toBeCloseTo(21.0122, 9)
-  expect(points).toMatchObject({ total: 4, withoutPosition: 1 })
+  const { offers, withoutPosition } = new OfferPoints(RESPONSE)
+  expect(offers).toMatchObject([
+    { id: 7, price: 9950, latitude: expect.closeTo(51.11234, 9), longitude: 16 },
+    { id: 3, price: 35000, latitude: expect.closeTo(51.1, 9), longitude: expect.closeTo(17.03, 9) },
+    { id: 5, price: 120000, latitude: expect.closeTo(51.11234, 9), longitude: expect.closeTo(21.0122, 9) },
+  ])
+  expect(withoutPosition).toBe(1)
 })
 
 test('decodes any list of offers without loss', () => {
@@ -31,7 +28,7 @@ test('decodes any list of offers without loss', () => {
   fc.assert(
     fc.property(offers, (list) => {
       const sorted = list.toSorted(([a], [b]) => a - b)
-      const points = decodePoints({
+      const points = new OfferPoints({
         total: list.length,
         withoutPosition: 0,
         ids: sorted.map((_, index) => index + 1),
@@ -39,31 +36,19 @@ test('decodes any list of offers without loss', () => {
         latitudes: sorted.map(([latitude], index) => latitude - (sorted[index - 1]?.[0] ?? 0)),
         longitudes: sorted.map(([, longitude]) => longitude),
       })
-      expect(Array.from(points.latitudes, (latitude) => Math.round(latitude * 100_000))).toEqual(
-        sorted.map(([a]) => a),
-      )
-      expect(Array.from(points.longitudes, (longitude) => Math.round(longitude * 100_000))).toEqual(
-        sorted.map(([, b]) => b),
+      const units = (degrees: number) => Math.round(degrees * 100_000)
+      expect(points.offers.map(({ latitude, longitude }) => [units(latitude), units(longitude)])).toEqual(
+        sorted,
       )
     }),
   )
 })
 
-test('filters by distance and keeps the order', () => {
-  const points = decodePoints(RESPONSE)
-  const near = pointsWithin(points, { center: { latitude: 51.1, longitude: 17 }, radiusKm: 80 })
-  expect([...near.ids]).toEqual([3, 7])
-  expect([...near.prices]).toEqual([35000, 9950])
-  expect(near.withoutPosition).toBe(1)
-})
-
-test('returns bounds around all points, and null without points', () => {
-  const points = decodePoints(RESPONSE)
-  expect(boundsOf(points)).toEqual({
+test('returns bounds around all points', () => {
+  expect(boundsOf(new OfferPoints(RESPONSE).offers)).toEqual({
     west: 16,
     south: expect.closeTo(51.1, 9),
     east: expect.closeTo(21.0122, 9),
     north: expect.closeTo(51.11234, 9),
   })
-  expect(boundsOf(pointsWithin(points, { center: { latitude: 0, longitude: 0 }, radiusKm: 1 }))).toBeNull()
 })

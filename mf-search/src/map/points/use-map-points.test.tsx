@@ -40,7 +40,7 @@ const start = (query: MapQuery, historyKey: string = crypto.randomUUID()) => {
   }
 }
 const idsIn = ({ current }: { readonly current: ReturnType<typeof useMapPoints> }) => [
-  ...(current.points?.ids ?? []),
+  ...(current.points?.offers.map(({ id }) => id) ?? []),
 ]
 const requested = (count: number) => waitFor(() => expect(requests).toHaveLength(count))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapPoints } from '../../fixtures/map-points.ts'
-import { decodePoints } from './offer-points.ts'
+import { OfferPoints } from './offer-points.ts'
 import { zoomAnchor } from './zoom-anchor.ts'
 
 const WROCLAW = { latitude: 51.1, longitude: 17 }
@@ -10,7 +10,7 @@ const VIEWPORT = {
   bounds: { west: 16.8, south: 50.9, east: 17.2, north: 51.3 },
 }
 const pointsAt = (...shifts: number[]) =>
-  decodePoints(
+  new OfferPoints(
     mapPoints(
       shifts.map((shift, id) => ({ id, price: 100, ...WROCLAW, longitude: WROCLAW.longitude + shift })),
     ),
@@ -28,7 +28,7 @@ test('zooms around the centre while offers stay in view', () => {
 })
 
 test('zooms in around the offer nearest to the centre if none would stay in view', () => {
-  expect(zoomAnchor(pointsAt(-0.15, 0.13, 0.16), null, VIEWPORT, 1)).toEqual({
+  expect(zoomAnchor(pointsAt(-0.15, 0.13, 0.16), null, VIEWPORT, 1)).toMatchObject({
     latitude: 51.1,
     longitude: expect.closeTo(17.13),
   })

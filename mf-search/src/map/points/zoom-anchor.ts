@@ -1,7 +1,8 @@
-import { type MapPixel, toPixel } from '@medicena/domain/map/mercator'
+import { toPixel } from '@medicena/domain/map/mercator'
 import { contains, type Position } from '@medicena/domain/map/position'
+import { byDistanceFrom } from '../surface/map-geometry.ts'
 import type { MapViewport } from '../surface/map-surface.ts'
-import { type OfferPoints, positionAt } from './offer-points.ts'
+import type { OfferPoints } from './offer-points.ts'
 
 /**
  * Selects the position around which a map zooms by buttons and keys, so that offers stay in view.
@@ -20,18 +21,13 @@ export function zoomAnchor(
   const center = toPixel(view, 0)
   const corner = toPixel({ latitude: bounds.north, longitude: bounds.east }, 0)
   const scale = 2 ** -steps
-  const room = { x: (corner.x - center.x) * scale, y: (center.y - corner.y) * scale }
-  const isShown = ({ x, y }: MapPixel) => Math.abs(x - center.x) <= room.x && Math.abs(y - center.y) <= room.y
-
-  let nearest: Position | null = null
-  let nearestPx = Number.POSITIVE_INFINITY
-  for (let index = 0; index < points.ids.length; index++) {
-    const position = positionAt(points, index)
-    if (!contains(bounds, position)) continue
-    const pixel = toPixel(position, 0)
-    if (isShown(pixel)) return null
-    const distancePx = Math.hypot(pixel.x - center.x, pixel.y - center.y)
-    if (distancePx < nearestPx) [nearest, nearestPx] = [position, distancePx]
+  const isShownAfter = (position: Position) => {
+    const { x, y } = toPixel(position, 0)
+    return (
+      Math.abs(x - center.x) <= (corner.x - center.x) * scale &&
+      Math.abs(y - center.y) <= (center.y - corner.y) * scale
+    )
   }
-  return nearest
+  const inView = points.offers.filter((offer) => contains(bounds, offer))
+  return inView.some(isShownAfter) ? null : (inView.toSorted(byDistanceFrom(view))[0] ?? null)
 }

@@ -1,5 +1,4 @@
 import { Button } from '@medicena/shared-ui/button'
-import { classes } from '@medicena/shared-ui/classes'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { ArrowLeft, MapIcon, PanelLeftClose, Search, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import {
@@ -14,8 +13,8 @@ import {
 } from 'react'
 import { TransitionButton } from '../../results/layout/layout-switch.tsx'
 import type { ResultsLayout } from '../../results/list-state.ts'
-import type { WayBack } from '../map-notices.tsx'
 import type { OfferMapProps } from '../offer-map.tsx'
+import { focusMap, type WayBack } from '../way-back.ts'
 import styles from './map-frame.module.css'
 
 /** Creates a new lazy component for each attempt, because React caches a failed import. */
@@ -94,32 +93,17 @@ interface MapSizeButtonsProps {
 
 /** Buttons above the map that hide the list or the map, or return to the list with its filters. */
 export function MapSizeButtons({ isListHidden, onChange, backButton }: MapSizeButtonsProps) {
+  const showFilters = () => onChange('filters')
   return isListHidden ? (
-    <TransitionButton
-      ref={backButton}
-      variant="secondary"
-      icon={<ArrowLeft />}
-      className={styles['tool']}
-      action={() => onChange('filters')}
-    >
+    <TransitionButton ref={backButton} variant="secondary" icon={<ArrowLeft />} action={showFilters}>
       Wróć do listy
     </TransitionButton>
   ) : (
     <>
-      <TransitionButton
-        variant="secondary"
-        icon={<PanelLeftClose />}
-        className={styles['tool']}
-        action={() => onChange('map-only')}
-      >
+      <TransitionButton variant="secondary" icon={<PanelLeftClose />} action={() => onChange('map-only')}>
         Ukryj listę
       </TransitionButton>
-      <TransitionButton
-        variant="secondary"
-        icon={<MapIcon />}
-        className={styles['tool']}
-        action={() => onChange('filters')}
-      >
+      <TransitionButton variant="secondary" icon={<MapIcon />} action={showFilters}>
         Ukryj mapę
       </TransitionButton>
     </>
@@ -135,40 +119,30 @@ interface AreaButtonsProps {
 
 /** Buttons above the map that search its area and lead back to the offers of the page's place. */
 export function AreaButtons({ onSearch, wayBack }: AreaButtonsProps) {
+  const withFocusOnMap = (action: () => void) => () => {
+    focusMap()
+    action()
+  }
   return (
     <>
       {onSearch && (
         <TransitionButton
           variant="secondary"
           icon={<Search />}
-          className={classes(styles['tool'], styles['search'])}
-          action={() => {
-            focusMap()
-            onSearch()
-          }}
+          className={styles['search']}
+          action={withFocusOnMap(onSearch)}
         >
           Szukaj w tym obszarze
         </TransitionButton>
       )}
       {wayBack && (
-        <Button
-          variant="quiet"
-          className={styles['tool']}
-          onClick={() => {
-            focusMap()
-            wayBack.onPress()
-          }}
-        >
+        <Button variant="quiet" onClick={withFocusOnMap(wayBack.onPress)}>
           {wayBack.label}
         </Button>
       )}
     </>
   )
 }
-
-/** Moves the focus from a button that disappears to the map, before the markers of its offers. */
-const focusMap = () =>
-  document.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true })
 
 interface FiltersToggleProps {
   readonly isOpen: boolean
@@ -178,13 +152,7 @@ interface FiltersToggleProps {
 /** Button above the map that shows the filters beside it. */
 export function FiltersToggle({ isOpen, onToggle }: FiltersToggleProps) {
   return (
-    <Button
-      variant="secondary"
-      icon={<SlidersHorizontal />}
-      className={styles['tool']}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
+    <Button variant="secondary" icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={onToggle}>
       <span className={styles['filters']}>Filtry mapy</span>
     </Button>
   )

@@ -2,7 +2,7 @@ import { HIGHLIGHT_LABEL } from '@medicena/domain/paid-labels'
 import { phoneHref } from '@medicena/domain/phone-href'
 import { Badge } from '@medicena/shared-ui/badge'
 import { LinkButton } from '@medicena/shared-ui/button'
-import { Phone, X } from '@medicena/shared-ui/icon'
+import { Phone } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { countContact } from '@medicena/zone-kit/count-contact'
 import { useEffect, useState } from 'react'
@@ -10,6 +10,7 @@ import { OfferFavourite } from '../../results/list/offer-row.tsx'
 import type { OffersQuery, OfferView } from '../../results/list/offers.ts'
 import { useOpeningText } from '../../results/list/opening-text.ts'
 import { SmartBooking } from '../../smart/smart-strip.tsx'
+import { MapPanel } from '../map-panel.tsx'
 import styles from './selected-offer.module.css'
 
 export type SelectedOffer = 'loading' | 'failed' | OfferView
@@ -49,21 +50,10 @@ interface OfferPopupProps {
   readonly onClose: () => void
 }
 
-/** Selected offer at the bottom of the map, announced to screen readers. */
+/** Selected offer over the map, announced to screen readers. */
 export function OfferPopup({ offer, onClose }: OfferPopupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      className={styles['popup']}
-      role="group"
-      aria-label="Wybrana placówka"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        // Otherwise Escape would also close the dialog around the map.
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <MapPanel label="Wybrana placówka" closeLabel="Zamknij ofertę" onClose={onClose}>
       <div role="status">
         {offer === 'loading' && <p className={styles['note']}>Wczytujemy ofertę…</p>}
         {offer === 'failed' && <p className={styles['note']}>Nie udało się wczytać tej oferty.</p>}
@@ -87,10 +77,7 @@ export function OfferPopup({ offer, onClose }: OfferPopupProps) {
           )}
         </div>
       )}
-      <button type="button" className={styles['close']} aria-label="Zamknij ofertę" onClick={onClose}>
-        <X />
-      </button>
-    </div>
+    </MapPanel>
   )
 }
 
@@ -103,8 +90,8 @@ function OfferSummary({ offer }: { readonly offer: OfferView }) {
       <p className={styles['address']}>
         {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}
       </p>
-      {offer.rating !== null && <p className={styles['service']}>{offer.rating}</p>}
-      {hours && <p className={styles['service']}>{hours}</p>}
+      {offer.rating !== null && <p className={styles['fact']}>{offer.rating}</p>}
+      {hours && <p className={styles['fact']}>{hours}</p>}
       {offer.price !== null &&
         (offer.reduced ? (
           <ReducedPrice price={offer.price} {...offer.reduced} />

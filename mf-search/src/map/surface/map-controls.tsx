@@ -1,6 +1,8 @@
+import { Button } from '@medicena/shared-ui/button'
 import { Minus, Plus } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './map-controls.module.css'
 import type { MapControls } from './map-surface.ts'
 
@@ -12,9 +14,11 @@ interface MapRegionProps {
   /** Closes what is open on the map. Returns whether there was something to close. */
   readonly onEscape?: () => boolean
   /** Receives the element of the map's size. */
-  readonly ref: RefObject<HTMLDivElement | null>
-  /** Buttons above the map. */
-  readonly tools: ReactNode
+  readonly ref?: RefObject<HTMLDivElement | null>
+  /** What stands beside the zoom buttons. */
+  readonly tools?: ReactNode
+  /** Element that gets the zoom buttons, so that they cover no marker; by default they are above the map. */
+  readonly toolbar?: HTMLElement | null | undefined
   /** Text below the map, where it covers no marker. */
   readonly note?: ReactNode
   /** The map and its markers. */
@@ -38,7 +42,17 @@ const KEYS: Readonly<Record<string, (controls: MapControls) => void>> = {
  * Labelled region that pans and zooms its map by keyboard. The `application` role is on a tab stop before the markers, not
  * on the region: inside an application, screen readers would not announce the markers as buttons.
  */
-export function MapRegion({ label, help, controls, onEscape, ref, tools, note, children }: MapRegionProps) {
+export function MapRegion({
+  label,
+  help,
+  controls,
+  onEscape,
+  ref,
+  tools,
+  toolbar,
+  note,
+  children,
+}: MapRegionProps) {
   const helpId = useId()
   const handleKeyDown = (event: KeyboardEvent) => {
     // Otherwise Escape would also close the dialog around the map.
@@ -49,9 +63,22 @@ export function MapRegion({ label, help, controls, onEscape, ref, tools, note, c
     event.preventDefault()
     moveMap(controls)
   }
+  // For users without a wheel or multi-touch.
+  const zoomButtons = (
+    <div className={styles['buttons']}>
+      {tools}
+      <Button
+        variant="quiet"
+        icon={<Plus />}
+        aria-label="Przybliż mapę"
+        onClick={() => controls?.zoomBy(1)}
+      />
+      <Button variant="quiet" icon={<Minus />} aria-label="Oddal mapę" onClick={() => controls?.zoomBy(-1)} />
+    </div>
+  )
   return (
     <section className={styles['region']} aria-label={label} onKeyDown={handleKeyDown}>
-      {tools}
+      {toolbar ? createPortal(zoomButtons, toolbar) : zoomButtons}
       <div ref={ref} className={styles['map']}>
         <div
           className={styles['tab-stop']}
@@ -69,29 +96,5 @@ export function MapRegion({ label, help, controls, onEscape, ref, tools, note, c
       </div>
       {note}
     </section>
-  )
-}
-
-/** Zoom buttons for users without a wheel or multi-touch. */
-export function ZoomButtons({ controls }: { readonly controls: MapControls | null }) {
-  return (
-    <div className={styles['buttons']}>
-      <button
-        type="button"
-        className={styles['button']}
-        aria-label="Przybliż mapę"
-        onClick={() => controls?.zoomBy(1)}
-      >
-        <Plus />
-      </button>
-      <button
-        type="button"
-        className={styles['button']}
-        aria-label="Oddal mapę"
-        onClick={() => controls?.zoomBy(-1)}
-      >
-        <Minus />
-      </button>
-    </div>
   )
 }

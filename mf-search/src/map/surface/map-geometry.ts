@@ -1,4 +1,4 @@
-import { type BoxSize, fitView, type MapView, toPixel } from '@medicena/domain/map/mercator'
+import { type BoxSize, fitView, type MapPixel, type MapView, toPixel } from '@medicena/domain/map/mercator'
 import type { Bounds, Position } from '@medicena/domain/map/position'
 import type { CSSProperties } from 'react'
 
@@ -45,4 +45,23 @@ export function boxStyle(projection: Projection, { west, south, east, north }: B
   const northWest = { latitude: north, longitude: west }
   const { x, y } = pixelOffset({ ...projection, origin: northWest }, { latitude: south, longitude: east })
   return { ...positionStyle(projection, northWest), inlineSize: x, blockSize: y }
+}
+
+/** Place of an element around its middle, in pixels of a zoom. */
+export interface Box extends MapPixel {
+  readonly halfWidth: number
+  readonly halfHeight: number
+}
+
+export const overlap = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight
+
+/** At Poland's latitudes a degree of longitude is this part of one of latitude. */
+const LONGITUDE_SCALE = 0.62
+
+/** Compares positions by their distance from another one. */
+export function byDistanceFrom({ latitude, longitude }: Position): (a: Position, b: Position) => number {
+  const distanceTo = (other: Position) =>
+    Math.hypot(other.latitude - latitude, (other.longitude - longitude) * LONGITUDE_SCALE)
+  return (a, b) => distanceTo(a) - distanceTo(b)
 }
