@@ -33,20 +33,19 @@ export interface PlanFacilityListProps {
 
 /** List of facilities with their prices of a plan. */
 export function PlanFacilityList({ facilities, previewSize, ...plan }: PlanFacilityListProps) {
-  const list = (part: readonly PlanFacilityView[], start: number) => (
+  const list = (start: number, end?: number) => (
     <ol className={styles['list']} start={start + 1}>
-      {part.map((facility) => (
+      {facilities.slice(start, end).map((facility) => (
         <PlanFacility key={facility.id} facility={facility} {...plan} />
       ))}
     </ol>
   )
-  const more = facilities.slice(previewSize)
   return (
     <div>
-      {list(facilities.slice(0, previewSize), 0)}
-      {more.length > 0 && (
+      {list(0, previewSize)}
+      {facilities.length > previewSize && (
         <ShowAll label={`Pokaż wszystkie (${facilities.length})`} className={styles['more']}>
-          {list(more, previewSize)}
+          {list(previewSize)}
         </ShowAll>
       )}
     </div>
@@ -147,7 +146,7 @@ function Actions({ facility, contact, services }: PlanFacilityProps) {
       {facility.acceptsContactRequests && (
         <button
           type="button"
-          className={styles['toggle']}
+          className={styles['action']}
           aria-pressed={isChosen}
           disabled={contact.isFull && !isChosen}
           onClick={() => contact.toggle(facility)}

@@ -2,16 +2,16 @@ import { MAX_PLAN_SERVICES, PLAN_PARAMS, PLAN_RADII_KM, planPath } from '@medice
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
-import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin, Plus, X } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { Select } from '@medicena/shared-ui/select'
-import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
+import type { Find } from '@medicena/shared-ui/use-typeahead'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isServiceSearch, useRecentSearches } from '../recent-searches/recent-searches.ts'
 import type { LocationOption, ServiceOption } from '../search-bar/suggestions.ts'
+import { SuggestionField } from '../suggestion-field/suggestion-field.tsx'
 import styles from './plan-form.module.css'
 import type { PlanServiceView, PlanView } from './plan-view.ts'
 
@@ -198,32 +198,21 @@ interface AddedServiceProps {
 }
 
 function AddedService({ unknown, isMissing, onAdd }: AddedServiceProps) {
-  const found = useTypeahead(findServices)
   return (
-    <Combobox
+    <SuggestionField
       label="Dodaj usługę"
       placeholder="np. RTG zęba"
       name={PLAN_PARAMS.added}
       icon={<Plus />}
-      initialText={unknown ?? ''}
-      items={found.hits}
+      find={findServices}
       itemKey={({ url }) => url}
-      itemToString={({ name }) => name}
-      renderItem={renderOption}
-      status={found.status}
-      onInputChange={found.search}
-      onRetry={found.retry}
+      thing="usługi"
+      unknown={unknown}
+      missing={isMissing ? 'Wybierz typowe leczenie powyżej albo dodaj usługę.' : null}
       onSelect={(option) => {
         const slug = option?.url.split('/').at(-1)
         if (slug !== undefined) onAdd(slug)
       }}
-      message={
-        isMissing
-          ? 'Wybierz typowe leczenie powyżej albo dodaj usługę.'
-          : unknown === null
-            ? undefined
-            : `Nie znaleźliśmy usługi „${unknown}”. Wpisz inną nazwę i wybierz z listy.`
-      }
     />
   )
 }
@@ -237,41 +226,23 @@ interface TownFieldProps {
 
 /** The name of the town, sent with the slug of the chosen one. */
 function TownField({ town, unknown, isMissing }: TownFieldProps) {
-  const found = useTypeahead(findTowns)
   const [chosen, setChosen] = useState<LocationOption | null>(town)
   return (
     <div>
       <input type="hidden" name={PLAN_PARAMS.chosenTown} value={chosen?.slug ?? ''} />
-      <Combobox
+      <SuggestionField
         label="Miasto"
         placeholder="np. Wrocław"
         name={PLAN_PARAMS.town}
         icon={<MapPin />}
-        initialText={unknown ?? ''}
         initialItem={town}
-        items={found.hits}
+        find={findTowns}
         itemKey={({ slug, detail }: LocationOption) => `${slug} ${detail}`}
-        itemToString={({ name }) => name}
-        renderItem={renderOption}
-        status={found.status}
-        onInputChange={found.search}
-        onRetry={found.retry}
+        thing="miasta"
+        unknown={unknown}
+        missing={isMissing ? 'Podaj miasto.' : null}
         onSelect={setChosen}
-        message={
-          isMissing
-            ? 'Podaj miasto.'
-            : unknown === null
-              ? undefined
-              : `Nie znaleźliśmy miasta „${unknown}”. Wpisz inną nazwę i wybierz z listy.`
-        }
       />
     </div>
   )
 }
-
-const renderOption = ({ name, detail }: { readonly name: string; readonly detail?: string }) => (
-  <>
-    {name}
-    {detail && <small className={styles['detail']}>{detail}</small>}
-  </>
-)

@@ -1,10 +1,11 @@
-import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { Button } from '@medicena/shared-ui/button'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Printer } from '@medicena/shared-ui/icon'
 import { ShareButton } from '@medicena/shared-ui/share-button'
 import { Slot } from '@medicena/zone-kit/slot'
 import { useState } from 'react'
 import { CompareBar } from '../comparison/compare.tsx'
+import { PageLinks } from '../page-links/page-links.tsx'
 import { PlanFacilityList } from './plan-facility.tsx'
 import styles from './plan-result.module.css'
 import type { PlanFacilityView, PlanResultView, PlanServiceView, SortView } from './plan-view.ts'
@@ -61,11 +62,6 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
         </div>
       </div>
       {complete.length + partial.length > 1 && <SortLinks sorts={result.sorts} />}
-      <ul className={styles['printedServices']}>
-        {services.map(({ slug, name }) => (
-          <li key={slug}>{name}</li>
-        ))}
-      </ul>
       {complete.length > 0 && <PlanFacilityList facilities={complete} previewSize={PREVIEW_SIZE} {...plan} />}
       {nearest.length > 0 && (
         <section aria-labelledby="najblizsze" className={styles['section']}>
@@ -88,7 +84,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
           detail="Usuń z planu usługę, którą możesz wykonać gdzie indziej, albo wybierz podobną."
         />
       )}
-      <Pages result={result} />
+      <PageLinks label="Strony wyników" things="placówki" {...result} />
       {services.length > 0 && <Notes />}
       <ContactSection facilities={contacted} services={services} />
       <CompareBar />
@@ -105,24 +101,6 @@ function SortLinks({ sorts }: { readonly sorts: readonly SortView[] }) {
           {name}
         </a>
       ))}
-    </nav>
-  )
-}
-
-function Pages({ result: { previousHref, nextHref } }: { readonly result: PlanResultView }) {
-  if (previousHref === null && nextHref === null) return null
-  return (
-    <nav aria-label="Strony wyników" className={styles['pages']}>
-      {previousHref !== null && (
-        <LinkButton variant="secondary" href={previousHref} rel="prev">
-          Poprzednie placówki
-        </LinkButton>
-      )}
-      {nextHref !== null && (
-        <LinkButton variant="secondary" href={nextHref} rel="next">
-          Następne placówki
-        </LinkButton>
-      )}
     </nav>
   )
 }

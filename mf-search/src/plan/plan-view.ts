@@ -139,11 +139,12 @@ export function resultView(response: PlanResponse, query: PlanQuery): PlanResult
   const names = new Map(services.map(({ id, name }) => [id, name]))
   const views = (found: readonly PlanFacility[]) => found.map((facility) => facilityView(facility, names))
   const completeOnPage = facilities.filter(({ missing }) => missing.length === 0)
+  const [cheapest] = completeOnPage
   const pages = Math.ceil((complete + partial) / PAGE_SIZE)
   return {
     town: town.name,
     summary: summarise(complete, services.length),
-    lowestTotal: query.page === 1 && query.sort === 'total' ? formatTotal(completeOnPage[0]) : null,
+    lowestTotal: cheapest && query.page === 1 && query.sort === 'total' ? formatPrice(cheapest.total) : null,
     complete: views(completeOnPage),
     partial: views(facilities.filter(({ missing }) => missing.length > 0)),
     nearest: views(nearest),
@@ -161,10 +162,6 @@ const SORT_NAMES: Readonly<Record<PlanSort, string>> = {
   total: 'najniższa suma',
   distance: 'najbliżej',
   rating: 'najlepsza ocena',
-}
-
-function formatTotal(facility: PlanFacility | undefined): string | null {
-  return facility ? formatPrice(facility.total) : null
 }
 
 function summarise(complete: number, services: number): string {

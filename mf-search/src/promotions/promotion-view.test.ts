@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { listedPromotion } from '../fixtures/promotion-responses.ts'
-import { listedPromotionView } from './promotion-view.ts'
+import { promotionView } from './promotion-view.ts'
 
 const viewOf = (changes: Parameters<typeof listedPromotion>[0], town: string | null = null) =>
-  listedPromotionView(listedPromotion(changes), '2026-11-23', town)
+  promotionView(listedPromotion(changes), '2026-11-23', town)
 
 describe('a listed promotion', () => {
   it.each([

@@ -41,11 +41,16 @@ export interface PromotionView {
 }
 
 /**
- * Builds the view of a promotion for its card and dialog.
+ * Builds the view of a promotion for its card and dialog. Only those of the promotions page have a distance.
  * @param today 'YYYY-MM-DD'
+ * @param town the searched town
  */
-export function promotionView(promotion: Promotion, today: string): PromotionView {
-  const { serviceId = null, validTo } = promotion
+export function promotionView(
+  promotion: Promotion | ListedPromotion,
+  today: string,
+  town: string | null = null,
+): PromotionView {
+  const { serviceId = null, validTo, city } = promotion
   return {
     serviceId,
     service: promotion.medicalServiceName,
@@ -56,11 +61,11 @@ export function promotionView(promotion: Promotion, today: string): PromotionVie
     lowestPrice30Days: formatPrice(promotion.lowestPrice30Days),
     saving: savingText(promotion),
     until: validTo === undefined ? null : untilText(validTo, today),
-    distance: null,
+    distance: 'distance' in promotion ? distanceText(promotion, town) : null,
     facility: {
       id: promotion.facilityId,
       name: promotion.medicalFacilityName,
-      address: `${promotion.street}, ${promotion.city}`,
+      address: `${promotion.street}, ${city}`,
       href: promotion.url,
       phone: promotion.phoneNumber,
       website: normaliseWebsite(promotion.website ?? ''),
@@ -70,23 +75,10 @@ export function promotionView(promotion: Promotion, today: string): PromotionVie
   }
 }
 
-/**
- * Builds the view of a promotion in the list of the promotions page.
- * @param today 'YYYY-MM-DD'
- * @param town the searched town
- */
-export function listedPromotionView(
-  promotion: ListedPromotion,
-  today: string,
-  town: string | null,
-): PromotionView {
-  const { distance, approximate, city } = promotion
+function distanceText({ distance, approximate, city }: ListedPromotion, town: string | null): string | null {
+  if (distance === null) return null
   const centre = town === null || town === city ? 'centrum' : `centrum (${town})`
-  return {
-    ...promotionView(promotion, today),
-    distance:
-      distance === null ? null : approximate ? 'położenie nieznane' : `${formatKm(distance)} od ${centre}`,
-  }
+  return approximate ? 'położenie nieznane' : `${formatKm(distance)} od ${centre}`
 }
 
 /** Says how much less a visitor pays, in zł and in whole per cent if it is at least one. */

@@ -1,14 +1,13 @@
 import type { PromotionOrder } from '@medicena/provider-client/promotion-search'
 import { Button } from '@medicena/shared-ui/button'
 import { Chip } from '@medicena/shared-ui/chip'
-import { classes } from '@medicena/shared-ui/classes'
-import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import { Select } from '@medicena/shared-ui/select'
-import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
+import type { Find } from '@medicena/shared-ui/use-typeahead'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import type { LocationOption } from '../search-bar/suggestions.ts'
+import { SuggestionField } from '../suggestion-field/suggestion-field.tsx'
 import type { PromotionsView } from './promotions.server.ts'
 import styles from './promotions-filter.module.css'
 import {
@@ -76,7 +75,7 @@ export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
           <span className={styles['chosen']}>{chosenText(view)}</span>
         </Button>
         <div id={moreId} className={styles['more']}>
-          <div className={classes(styles['radius'], !place?.isTown && styles['unused'])}>
+          <div className={place?.isTown ? undefined : styles['unused']}>
             <Select
               name={PROMOTION_PARAMS.radius}
               label="Odległość"
@@ -149,7 +148,6 @@ interface PlaceFieldProps {
 
 /** The name of the place, sent with the slug of the chosen one. */
 function PlaceField({ view: { place, unknownPlace }, onChange }: PlaceFieldProps) {
-  const found = useTypeahead(findPlaces)
   const [chosen, setChosen] = useState<LocationOption | null>(place)
   const slug = place?.slug ?? null
   const [shown, setShown] = useState({ slug, resets: 0 })
@@ -162,38 +160,24 @@ function PlaceField({ view: { place, unknownPlace }, onChange }: PlaceFieldProps
   return (
     <div className={styles['place']}>
       <input type="hidden" name={PROMOTION_PARAMS.chosenPlace} value={chosen?.slug ?? ''} />
-      <Combobox
+      <SuggestionField
         key={shown.resets}
         label="Miejsce"
         placeholder="Cała Polska"
         name={PROMOTION_PARAMS.place}
         icon={<MapPin />}
-        initialText={unknownPlace ?? ''}
         initialItem={place}
-        items={found.hits}
-        itemKey={({ slug, detail }) => `${slug} ${detail}`}
-        itemToString={({ name }) => name}
-        renderItem={({ name, detail }) => (
-          <>
-            {name}
-            {detail && <small className={styles['detail']}>{detail}</small>}
-          </>
-        )}
-        status={found.status}
-        onInputChange={(text) => {
-          found.search(text)
-          if (text === '' && slug !== null) onChange(null)
+        find={findPlaces}
+        itemKey={({ slug, detail }: LocationOption) => `${slug} ${detail}`}
+        thing="miejsca"
+        unknown={unknownPlace}
+        onClear={() => {
+          if (slug !== null) onChange(null)
         }}
-        onRetry={found.retry}
         onSelect={(option) => {
           setChosen(option)
           if (option && option.slug !== slug) onChange(option.slug)
         }}
-        message={
-          unknownPlace === null
-            ? undefined
-            : `Nie znaleźliśmy miejsca „${unknownPlace}”. Wpisz inną nazwę i wybierz z listy.`
-        }
       />
     </div>
   )

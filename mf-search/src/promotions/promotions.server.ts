@@ -11,7 +11,7 @@ import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
 import { shorten } from '../results/results-head.ts'
 import { findLocations, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
-import { listedPromotionView, type PromotionView } from './promotion-view.ts'
+import { type PromotionView, promotionView } from './promotion-view.ts'
 import {
   type NamedSlug,
   PROMOTION_PARAMS,
@@ -102,7 +102,7 @@ function buildView(
   const selected = category && { slug: category.slug, name: category.name }
   return {
     promotions: promotions.map((promotion) =>
-      listedPromotionView(promotion, today, place?.isTown ? place.name : null),
+      promotionView(promotion, today, place?.isTown ? place.name : null),
     ),
     count: promotionsCount(total),
     query: { ...query, order },

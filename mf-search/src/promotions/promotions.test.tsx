@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { promotion } from '../fixtures/home-responses.ts'
 import { listedPromotion } from '../fixtures/promotion-responses.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
-import { listedPromotionView, promotionView } from './promotion-view.ts'
+import { promotionView } from './promotion-view.ts'
 import type { PromotionsView } from './promotions.server.ts'
 import { Promotions } from './promotions.tsx'
 import { parsePromotions } from './promotions-path.ts'
@@ -23,7 +23,7 @@ const LOWER_SILESIA = {
 const WROCLAW = { slug: 'wroclaw', name: 'Wrocław', label: 'Wrocław', isTown: true }
 const TODAY = '2026-11-23'
 const VIEW: PromotionsView = {
-  promotions: [listedPromotionView(listedPromotion(), TODAY, null)],
+  promotions: [promotionView(listedPromotion(), TODAY, null)],
   count: '1\u00a0promocja',
   query: parsePromotions(new URLSearchParams()),
   category: null,

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useLoaderData, useNavigation } from 'react-router-dom'
 import { CompareBar, CompareToggle } from '../comparison/compare.tsx'
 import { NearestTowns } from '../nearest-towns/nearest-towns.tsx'
+import { PageLinks } from '../page-links/page-links.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import { PromotionFavourite } from './promotion-favourite.tsx'
@@ -65,13 +66,11 @@ export function Promotions() {
           <NoPromotions view={view} />
         )}
         {view.wider && (
-          <div className={styles['pages']}>
-            <LinkButton variant="secondary" href={view.wider.href}>
-              {`Szukaj do ${view.wider.radiusKm}\u00a0km`}
-            </LinkButton>
-          </div>
+          <LinkButton variant="secondary" href={view.wider.href} className={styles['wider']}>
+            {`Szukaj do ${view.wider.radiusKm}\u00a0km`}
+          </LinkButton>
         )}
-        <Pages view={view} />
+        <PageLinks label="Strony promocji" things="promocje" {...view} />
         {promotions.length > 0 && (
           <p className={styles['note']}>
             Kolejność zależy tylko od wybranego sortowania:{' '}
@@ -113,23 +112,5 @@ function NoPromotions({ view: { category, place, nearest } }: { readonly view: P
       </EmptyState>
       <NearestTowns heading="Najbliższe miejscowości z promocjami" towns={nearest} />
     </>
-  )
-}
-
-function Pages({ view: { previousHref, nextHref } }: { readonly view: PromotionsView }) {
-  if (previousHref === null && nextHref === null) return null
-  return (
-    <nav aria-label="Strony promocji" className={styles['pages']}>
-      {previousHref !== null && (
-        <LinkButton variant="secondary" href={previousHref} rel="prev">
-          Poprzednie promocje
-        </LinkButton>
-      )}
-      {nextHref !== null && (
-        <LinkButton variant="secondary" href={nextHref} rel="next">
-          Następne promocje
-        </LinkButton>
-      )}
-    </nav>
   )
 }
