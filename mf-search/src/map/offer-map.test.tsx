@@ -7,11 +7,13 @@ import { type MapOffer, mapPoints } from '../fixtures/map-points.ts'
 import type { NearSource } from '../results/offers-source.ts'
 import { withoutPositionText } from './map-notices.tsx'
 import OfferMap, { type OfferMapProps } from './offer-map.tsx'
+import { pixelOffset } from './surface/map-geometry.ts'
 import type { MapSurfaceProps, MapViewport, MoveCause } from './surface/map-surface.ts'
 
 /** Fake map: moves at once and shows half a degree at zoom 12. */
 const surface = vi.hoisted(() => ({
   moves: [] as { cause: string; view: MapView }[],
+  view: null as MapView | null,
   props: null as MapSurfaceProps | null,
 }))
 vi.mock('./surface/map-canvas.tsx', async (importOriginal) => {
@@ -23,17 +25,16 @@ vi.mock('./surface/map-canvas.tsx', async (importOriginal) => {
       useEffect(() => {
         const moveTo = (view: MapView, cause: MoveCause) => {
           surface.moves.push({ cause, view })
+          surface.view = view
           surface.props?.onMoveEnd(viewportAt(view, cause === 'user'))
         }
-        props.onReady({ moveTo, panBy, zoomBy })
+        props.onReady({ moveTo, view: () => surface.view ?? props.initialView })
         props.onMoveEnd(viewportAt(props.initialView, false))
       }, [])
       return props.children
     },
   }
 })
-const panBy = vi.fn()
-const zoomBy = vi.fn()
 const viewportAt = (view: MapView, byUser: boolean): MapViewport => {
   const half = 0.5 * 2 ** (12 - view.zoom)
   const { latitude, longitude } = view
@@ -63,6 +64,7 @@ let respond: () => Response
 
 beforeEach(() => {
   surface.moves = []
+  surface.view = null
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1000)
   respond = () => Response.json(mapPoints(OFFERS, { total: 14, withoutPosition: 2 }))
@@ -74,8 +76,6 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  panBy.mockClear()
-  zoomBy.mockClear()
 })
 
 function start(changes: Partial<OfferMapProps> = {}) {
@@ -385,38 +385,43 @@ test('shows an error in the map that can be retried', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('pans with arrow keys and zooms with plus and minus, but not with Ctrl', async () => {
+test('pans with arrow keys and zooms with plus, minus and buttons, but not with Ctrl', async () => {
   start()
+  await marker(/8 ofert/)
+  const initial = surface.props?.initialView ?? expect.fail('no view')
+  const zooms = () => surface.moves.map(({ view }) => view.zoom)
   act(() => screen.getByRole('application', { name: 'Mapa ofert' }).focus())
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
-  expect(panBy.mock.calls).toEqual([
-    [-80, 0],
-    [0, 80],
-  ])
+  const [west, south] = surface.moves.map(({ view }) => view)
+  expect(west).toEqual({
+    ...initial,
+    latitude: expect.closeTo(initial.latitude),
+    longitude: expect.any(Number),
+  })
+  expect(west?.longitude).toBeLessThan(initial.longitude)
+  expect(south?.latitude).toBeLessThan(initial.latitude)
   await userEvent.keyboard('+-')
   await userEvent.keyboard('{Control>}+{/Control}')
-  expect(zoomBy.mock.calls).toEqual([
-    [1, null],
-    [-1, null],
-  ])
+  expect(zooms()).toEqual([7, 7, 8, 7])
   await userEvent.click(screen.getByRole('button', { name: 'Przybliż mapę' }))
   await userEvent.click(screen.getByRole('button', { name: 'Oddal mapę' }))
-  expect(zoomBy.mock.calls.slice(2).map(([steps]) => steps)).toEqual([1, -1])
+  expect(zooms().slice(4)).toEqual([8, 7])
+  expect(surface.moves.every(({ cause }) => cause === 'user')).toBe(true)
 })
 
-test('zooms around the place whose offers are listed', async () => {
-  start()
-  await userEvent.click(await marker(/2 oferty/))
-  await userEvent.click(screen.getByRole('button', { name: 'Przybliż mapę' }))
-  expect(zoomBy).toHaveBeenLastCalledWith(1, BUILDING)
-})
-
-test('zooms around the selected offer', async () => {
+test.each([
+  ['the place whose offers are listed', /2 oferty/, BUILDING],
+  ['the selected offer', /350/, { latitude: 51.11, longitude: 17.03 }],
+])('zooms around %s', async (_, name, position) => {
   const { change } = start()
-  await marker(/8 ofert/)
-  change({ selectedId: 1 })
+  await userEvent.click(await marker(name))
+  if (name.test('350')) change({ selectedId: 1 })
+  const before = surface.view ?? surface.props?.initialView ?? expect.fail('no view')
   await userEvent.click(screen.getByRole('button', { name: 'Przybliż mapę' }))
-  expect(zoomBy).toHaveBeenLastCalledWith(1, { latitude: 51.11, longitude: 17.03 })
+  const after = surface.moves.at(-1)?.view ?? expect.fail('no move')
+  const offset = (view: MapView) => pixelOffset({ origin: position, zoom: view.zoom }, view)
+  expect(after.zoom).toBe(before.zoom + 1)
+  expect(offset(after)).toEqual(offset(before))
 })
 
 test.each([

@@ -123,16 +123,12 @@ function OfferMap({
     points.offers.length > 0 &&
     !points.offers.some((offer) => contains(viewport.bounds, offer))
   const projection = { origin: view, zoom }
-  const offerControls: MapControls | null = controls && {
-    ...controls,
-    zoomBy: (steps) =>
-      controls.zoomBy(steps, viewport && zoomAnchor(points, openPlace?.position ?? null, viewport, steps)),
-  }
   return (
     <MapRegion
       label={label}
       help="Do ofert prowadzi klawisz Tab."
-      controls={offerControls}
+      controls={controls}
+      anchorOf={(steps) => viewport && zoomAnchor(points, openPlace?.position ?? null, viewport, steps)}
       onEscape={selection.close}
       ref={region}
       tools={<MarkerLegend />}

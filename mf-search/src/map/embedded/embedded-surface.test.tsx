@@ -43,7 +43,7 @@ test('renders children and town labels, and calls the latest listeners', async (
   )
 
   rerender(surface(onMoveEnd))
-  onReady.mock.lastCall?.[0].zoomBy(1)
+  onReady.mock.lastCall?.[0].moveTo({ ...INITIAL_VIEW, zoom: 8 }, 'user')
   expect(onMoveEnd).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ view: expect.objectContaining({ zoom: 8 }), byUser: true }),
   )

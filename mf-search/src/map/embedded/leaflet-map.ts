@@ -1,5 +1,5 @@
 import type { MapView } from '@medicena/domain/map/mercator'
-import type { Position } from '@medicena/domain/map/position'
+import type { Bounds, Position } from '@medicena/domain/map/position'
 import type { MapTiles } from '@medicena/zone-kit/site-settings'
 import type * as leaflet from 'leaflet'
 import { leafletLayer } from 'protomaps-leaflet'
@@ -7,7 +7,6 @@ import { MAX_BOUNDS, MAX_ZOOM, MIN_ZOOM } from '../surface/map-geometry.ts'
 import {
   type MapControls,
   type MapSurfaceProps,
-  type MapViewport,
   MoveTracker,
   prefersReducedMotion,
 } from '../surface/map-surface.ts'
@@ -77,7 +76,7 @@ export function createLeafletMap(
     positionOverlay(map.getCenter(), map.getZoom())
     onZoom(map.getZoom(), false)
   })
-  map.on('moveend', () => onMoveEnd(viewportOf(map, tracker.end())))
+  map.on('moveend', () => onMoveEnd({ view: viewOf(map), bounds: boundsOf(map), byUser: tracker.end() }))
   tracker.start('code')
   map.setView([initialView.latitude, initialView.longitude], initialView.zoom, { animate: false })
 
@@ -87,20 +86,10 @@ export function createLeafletMap(
   return {
     overlay,
     controls: {
+      view: () => viewOf(map),
       moveTo: ({ latitude, longitude, zoom }, cause) => {
         tracker.start(cause)
         map.setView([latitude, longitude], zoom, { animate })
-      },
-      panBy: (x, y) => {
-        tracker.start('user')
-        map.panBy([x, y], { animate })
-      },
-      zoomBy: (steps, around) => {
-        tracker.start('user')
-        // Leaflet would move the centre also beyond its limits, where the zoom stays.
-        const zoom = Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, map.getZoom() + steps))
-        if (around) map.setZoomAround([around.latitude, around.longitude], zoom, { animate })
-        else map.setZoom(zoom, { animate })
       },
     },
     setOrigin: (position) => {
@@ -151,17 +140,17 @@ export function createTileLayer(
   }) as unknown as leaflet.GridLayer
 }
 
-function viewportOf(map: leaflet.Map, byUser: boolean): MapViewport {
+function viewOf(map: leaflet.Map): MapView {
   const { lat, lng } = map.getCenter()
+  return { latitude: lat, longitude: lng, zoom: map.getZoom() }
+}
+
+function boundsOf(map: leaflet.Map): Bounds {
   const bounds = map.getBounds()
   return {
-    view: { latitude: lat, longitude: lng, zoom: map.getZoom() },
-    bounds: {
-      west: bounds.getWest(),
-      south: bounds.getSouth(),
-      east: bounds.getEast(),
-      north: bounds.getNorth(),
-    },
-    byUser,
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
   }
 }

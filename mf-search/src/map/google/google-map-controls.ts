@@ -1,5 +1,5 @@
-import { type MapView, toPixel, toPosition } from '@medicena/domain/map/mercator'
-import { MAX_ZOOM } from '../surface/map-geometry.ts'
+import type { MapView } from '@medicena/domain/map/mercator'
+import type { Bounds } from '@medicena/domain/map/position'
 import {
   type MapControls,
   type MapViewport,
@@ -23,56 +23,33 @@ export function adaptGoogleMap(map: google.maps.Map, { onZoom, onMoveEnd }: List
     onZoom(map.getZoom() ?? 0)
   })
   map.addListener('idle', () => {
-    const viewport = viewportOf(map)
-    if (viewport) onMoveEnd({ ...viewport, byUser: tracker.end() })
+    const bounds = boundsOf(map)
+    // A map without a size has none.
+    if (bounds) onMoveEnd({ view: viewOf(map), bounds, byUser: tracker.end() })
   })
-
-  const setView = ({ latitude, longitude, zoom }: MapView) => {
-    const center = { lat: latitude, lng: longitude }
-    if (prefersReducedMotion()) {
-      map.moveCamera({ center, zoom })
-      return
-    }
-    map.setZoom(zoom)
-    map.panTo(center)
-  }
   return {
-    moveTo: (view, cause) => {
+    view: () => viewOf(map),
+    moveTo: ({ latitude, longitude, zoom }, cause) => {
       tracker.start(cause)
-      setView(view)
-    },
-    panBy: (x, y) => {
-      const view = viewportOf(map)?.view
-      if (!view) return
-      tracker.start('user')
-      const center = toPixel(view, view.zoom)
-      setView({ ...toPosition({ x: center.x + x, y: center.y + y }, view.zoom), zoom: view.zoom })
-    },
-    zoomBy: (steps, around) => {
-      const view = viewportOf(map)?.view
-      if (!view) return
-      tracker.start('user')
-      const zoom = Math.min(MAX_ZOOM, view.zoom + steps)
-      const [center, fixed] = [toPixel(view, view.zoom), toPixel(around ?? view, view.zoom)]
-      const scale = 2 ** (view.zoom - zoom)
-      const [x, y] = [fixed.x + (center.x - fixed.x) * scale, fixed.y + (center.y - fixed.y) * scale]
-      setView({ ...toPosition({ x, y }, view.zoom), zoom })
+      const center = { lat: latitude, lng: longitude }
+      if (prefersReducedMotion()) {
+        map.moveCamera({ center, zoom })
+        return
+      }
+      map.setZoom(zoom)
+      map.panTo(center)
     },
   }
 }
 
-/** Returns null while the map has no size. */
-function viewportOf(map: google.maps.Map): Omit<MapViewport, 'byUser'> | null {
-  const [center, zoom, bounds] = [map.getCenter(), map.getZoom(), map.getBounds()]
-  if (!center || zoom === undefined || !bounds) return null
+function viewOf(map: google.maps.Map): MapView {
+  const center = map.getCenter()
+  return { latitude: center?.lat() ?? 0, longitude: center?.lng() ?? 0, zoom: map.getZoom() ?? 0 }
+}
+
+function boundsOf(map: google.maps.Map): Bounds | null {
+  const bounds = map.getBounds()
+  if (!bounds) return null
   const [southWest, northEast] = [bounds.getSouthWest(), bounds.getNorthEast()]
-  return {
-    view: { latitude: center.lat(), longitude: center.lng(), zoom },
-    bounds: {
-      west: southWest.lng(),
-      south: southWest.lat(),
-      east: northEast.lng(),
-      north: northEast.lat(),
-    },
-  }
+  return { west: southWest.lng(), south: southWest.lat(), east: northEast.lng(), north: northEast.lat() }
 }

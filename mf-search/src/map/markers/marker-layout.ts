@@ -2,7 +2,7 @@ import type { Counted } from '@medicena/domain/counted'
 import { toPixel, toPosition } from '@medicena/domain/map/mercator'
 import { type Bounds, contains } from '@medicena/domain/map/position'
 import { type MapItem, type OfferPoints, sortByPrice } from '../points/offer-points.ts'
-import { type Box, overlap } from '../surface/map-geometry.ts'
+import { type Box, overlap, shift } from '../surface/map-geometry.ts'
 import type { MapViewport } from '../surface/map-surface.ts'
 import { lowestPrice, markerLabel } from './marker-labels.ts'
 
@@ -40,10 +40,8 @@ const LAYOUT_MARGIN_PX = 200
 
 /** Returns the bounds with a margin in pixels of a zoom. */
 function grow({ west, south, east, north }: Bounds, zoom: number, marginPx: number): Bounds {
-  const northWest = toPixel({ latitude: north, longitude: west }, zoom)
-  const southEast = toPixel({ latitude: south, longitude: east }, zoom)
-  const from = toPosition({ x: northWest.x - marginPx, y: northWest.y - marginPx }, zoom)
-  const to = toPosition({ x: southEast.x + marginPx, y: southEast.y + marginPx }, zoom)
+  const from = shift({ latitude: north, longitude: west }, zoom, { x: -marginPx, y: -marginPx })
+  const to = shift({ latitude: south, longitude: east }, zoom, { x: marginPx, y: marginPx })
   return { west: from.longitude, south: to.latitude, east: to.longitude, north: from.latitude }
 }
 

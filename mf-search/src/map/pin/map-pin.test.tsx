@@ -12,7 +12,7 @@ vi.mock('../surface/map-canvas.tsx', async (importOriginal) => {
   return {
     ...(await importOriginal<object>()),
     MapCanvas: ({ onReady, children }: MapSurfaceProps) => {
-      useEffect(() => onReady({ moveTo, panBy: vi.fn(), zoomBy: vi.fn() }), [onReady])
+      useEffect(() => onReady({ moveTo, view: vi.fn() }), [onReady])
       return children
     },
   }

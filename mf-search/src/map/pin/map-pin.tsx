@@ -1,4 +1,4 @@
-import { type MapPixel, type MapView, toPixel, toPosition } from '@medicena/domain/map/mercator'
+import type { MapPixel, MapView } from '@medicena/domain/map/mercator'
 import type { Position } from '@medicena/domain/map/position'
 import { nearestTown } from '@medicena/domain/map/towns'
 import { classes } from '@medicena/shared-ui/classes'
@@ -9,7 +9,7 @@ import type { Slots } from '@medicena/zone-kit/slots'
 import { useEffect, useId, useRef, useState } from 'react'
 import { MapCanvas, useMapProvider } from '../surface/map-canvas.tsx'
 import { MapRegion } from '../surface/map-controls.tsx'
-import { FOCUS_ZOOM, type Projection, positionStyle } from '../surface/map-geometry.ts'
+import { FOCUS_ZOOM, type Projection, positionStyle, shift } from '../surface/map-geometry.ts'
 import type { MapControls } from '../surface/map-surface.ts'
 import styles from './map-pin.module.css'
 
@@ -113,10 +113,6 @@ function DraggablePin({ position, projection, label, onMove }: DraggablePinProps
   const help = useId()
   const dragStart = useRef<MapPixel | null>(null)
   const [dragged, setDragged] = useState<Position | null>(null)
-  const shift = ({ x, y }: MapPixel): Position => {
-    const pixel = toPixel(position, projection.zoom)
-    return toPosition({ x: pixel.x + x, y: pixel.y + y }, projection.zoom)
-  }
   const endDrag = () => {
     dragStart.current = null
     setDragged(null)
@@ -139,7 +135,8 @@ function DraggablePin({ position, projection, label, onMove }: DraggablePinProps
       onTouchStart={(event) => event.stopPropagation()}
       onPointerMove={({ clientX, clientY }) => {
         const start = dragStart.current
-        if (start) setDragged(shift({ x: clientX - start.x, y: clientY - start.y }))
+        if (start)
+          setDragged(shift(position, projection.zoom, { x: clientX - start.x, y: clientY - start.y }))
       }}
       onPointerUp={() => {
         if (dragged) onMove(dragged)
@@ -151,7 +148,7 @@ function DraggablePin({ position, projection, label, onMove }: DraggablePinProps
         if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
         event.preventDefault()
         event.stopPropagation()
-        onMove(shift(arrow))
+        onMove(shift(position, projection.zoom, arrow))
       }}
     >
       <PinIcon />

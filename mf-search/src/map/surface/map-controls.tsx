@@ -1,9 +1,12 @@
+import type { MapPixel } from '@medicena/domain/map/mercator'
+import type { Position } from '@medicena/domain/map/position'
 import { Button } from '@medicena/shared-ui/button'
 import { Minus, Plus } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './map-controls.module.css'
+import { shift, zoomView } from './map-geometry.ts'
 import type { MapControls } from './map-surface.ts'
 
 interface MapRegionProps {
@@ -11,6 +14,8 @@ interface MapRegionProps {
   /** Sentence for screen readers about the next stop of Tab. */
   readonly help?: string
   readonly controls: MapControls | null
+  /** Returns the position that stays where it is during a zoom; null for the centre. */
+  readonly anchorOf?: (steps: number) => Position | null
   /** Closes what is open on the map. Returns whether there was something to close. */
   readonly onEscape?: () => boolean
   /** Receives the element of the map's size. */
@@ -28,15 +33,13 @@ interface MapRegionProps {
 /** Pixels by which an arrow key pans the map. */
 const PAN_PX = 80
 
-const KEYS: Readonly<Record<string, (controls: MapControls) => void>> = {
-  ArrowLeft: ({ panBy }) => panBy(-PAN_PX, 0),
-  ArrowRight: ({ panBy }) => panBy(PAN_PX, 0),
-  ArrowUp: ({ panBy }) => panBy(0, -PAN_PX),
-  ArrowDown: ({ panBy }) => panBy(0, PAN_PX),
-  '+': ({ zoomBy }) => zoomBy(1),
-  '=': ({ zoomBy }) => zoomBy(1),
-  '-': ({ zoomBy }) => zoomBy(-1),
+const PANS: Readonly<Record<string, MapPixel>> = {
+  ArrowLeft: { x: -PAN_PX, y: 0 },
+  ArrowRight: { x: PAN_PX, y: 0 },
+  ArrowUp: { x: 0, y: -PAN_PX },
+  ArrowDown: { x: 0, y: PAN_PX },
 }
+const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 }
 
 /**
  * Labelled region that pans and zooms its map by keyboard. The `application` role is on a tab stop before the markers, not
@@ -46,6 +49,7 @@ export function MapRegion({
   label,
   help,
   controls,
+  anchorOf,
   onEscape,
   ref,
   tools,
@@ -54,26 +58,27 @@ export function MapRegion({
   children,
 }: MapRegionProps) {
   const helpId = useId()
+  const zoomBy = (steps: number) => {
+    const view = controls?.view()
+    if (view) controls?.moveTo(zoomView(view, steps, anchorOf?.(steps) ?? view), 'user')
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
     // Otherwise Escape would also close the dialog around the map.
     if (event.key === 'Escape' && onEscape?.()) event.preventDefault()
-    const moveMap = KEYS[event.key]
+    const [pan, steps] = [PANS[event.key], ZOOMS[event.key]]
     // With a modifier the key belongs to the browser, which zooms the page.
-    if (!moveMap || !controls || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!controls || event.ctrlKey || event.metaKey || event.altKey || (!pan && !steps)) return
     event.preventDefault()
-    moveMap(controls)
+    const view = controls.view()
+    if (pan) controls.moveTo({ ...shift(view, view.zoom, pan), zoom: view.zoom }, 'user')
+    if (steps) zoomBy(steps)
   }
   // For users without a wheel or multi-touch.
   const zoomButtons = (
     <div className={styles['buttons']}>
       {tools}
-      <Button
-        variant="quiet"
-        icon={<Plus />}
-        aria-label="Przybliż mapę"
-        onClick={() => controls?.zoomBy(1)}
-      />
-      <Button variant="quiet" icon={<Minus />} aria-label="Oddal mapę" onClick={() => controls?.zoomBy(-1)} />
+      <Button variant="quiet" icon={<Plus />} aria-label="Przybliż mapę" onClick={() => zoomBy(1)} />
+      <Button variant="quiet" icon={<Minus />} aria-label="Oddal mapę" onClick={() => zoomBy(-1)} />
     </div>
   )
   return (

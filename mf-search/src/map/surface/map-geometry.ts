@@ -1,4 +1,11 @@
-import { type BoxSize, fitView, type MapPixel, type MapView, toPixel } from '@medicena/domain/map/mercator'
+import {
+  type BoxSize,
+  fitView,
+  type MapPixel,
+  type MapView,
+  toPixel,
+  toPosition,
+} from '@medicena/domain/map/mercator'
 import type { Bounds, Position } from '@medicena/domain/map/position'
 import type { CSSProperties } from 'react'
 
@@ -26,12 +33,21 @@ export interface Projection {
 }
 
 /** Returns the pixels from the projection's origin to a position. */
-export function pixelOffset(
-  { origin, zoom }: Projection,
-  position: Position,
-): { readonly x: number; readonly y: number } {
+export function pixelOffset({ origin, zoom }: Projection, position: Position): MapPixel {
   const [from, to] = [toPixel(origin, zoom), toPixel(position, zoom)]
   return { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) }
+}
+
+/** Returns the position that is some pixels of a zoom away from another. */
+export function shift(position: Position, zoom: number, { x, y }: MapPixel): Position {
+  const pixel = toPixel(position, zoom)
+  return toPosition({ x: pixel.x + x, y: pixel.y + y }, zoom)
+}
+
+/** Zooms a view by steps, out with a negative number. The position `around` stays where it is. */
+export function zoomView(view: MapView, steps: number, around: Position): MapView {
+  const zoom = Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, view.zoom + steps))
+  return { ...shift(around, zoom, pixelOffset({ origin: around, zoom: view.zoom }, view)), zoom }
 }
 
 /** Returns the style that moves an element from the origin to a position. */

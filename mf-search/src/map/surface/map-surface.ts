@@ -12,13 +12,10 @@ export interface MapViewport {
   readonly byUser: boolean
 }
 
-/** Commands that move a map. */
+/** Reads and moves a map. */
 export interface MapControls {
+  readonly view: () => MapView
   readonly moveTo: (view: MapView, cause: MoveCause) => void
-  /** Pans for the user by pixels, positive to the east and south. */
-  readonly panBy: (x: number, y: number) => void
-  /** Zooms for the user, out with a negative number. The position `around` stays where it is, by default the centre. */
-  readonly zoomBy: (steps: number, around?: Position | null) => void
 }
 
 /**
