@@ -11,6 +11,7 @@ import {
   prefersReducedMotion,
 } from '../surface/map-surface.ts'
 import * as leafletCore from './leaflet-core.ts'
+import { BareMap, DomEvent, DomUtil } from './leaflet-core.ts'
 import { tileStyle } from './tile-style.ts'
 
 /** Leaflet map without Leaflet's own controls, markers and labels. */
@@ -30,7 +31,6 @@ export function createLeafletMap(
   initialView: MapView,
   { onZoom, onMoveEnd }: Pick<MapSurfaceProps, 'onZoom' | 'onMoveEnd'>,
 ): LeafletMap {
-  const { BareMap, DomEvent, DomUtil } = leafletCore
   const animate = !prefersReducedMotion()
   const tracker = new MoveTracker()
   const map = new BareMap(container, {
