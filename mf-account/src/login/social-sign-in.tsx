@@ -1,5 +1,4 @@
 import { Alert } from '@medicena/shared-ui/alert'
-import { Badge } from '@medicena/shared-ui/badge'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { type Session, startSession } from '@medicena/zone-kit/session'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +13,7 @@ const SERVICES = [
 type Configured = Readonly<Record<(typeof SERVICES)[number]['key'], boolean>>
 
 /**
- * Buttons for signing in by Google and Facebook, disabled until the operator has configured them.
+ * Links for signing in by Google and Facebook, where the operator has configured them.
  * @param props.target site path to return to, if any
  */
 export function SocialSignIn({ target }: { readonly target: string | null }) {
@@ -27,28 +26,23 @@ export function SocialSignIn({ target }: { readonly target: string | null }) {
       .catch(() => {})
   }, [])
 
+  const services = SERVICES.filter(({ key }) => configured?.[key])
+  if (services.length === 0) return null
   return (
     <div className={styles['services']}>
       <p className={styles['or']}>lub</p>
-      {SERVICES.map(({ key, name }) =>
-        configured?.[key] ? (
-          // `_top` prevents a soft navigation: the provider redirects to the service.
-          <LinkButton
-            key={key}
-            variant="secondary"
-            wide
-            target="_top"
-            href={`/api/authentication/oidc/${key}${target === null ? '' : `?${new URLSearchParams({ redirect: target })}`}`}
-          >
-            Zaloguj przez {name}
-          </LinkButton>
-        ) : (
-          <Button key={key} variant="secondary" wide disabled className={styles['service']}>
-            Zaloguj przez {name}
-            <Badge tone="primary">Wkrótce</Badge>
-          </Button>
-        ),
-      )}
+      {services.map(({ key, name }) => (
+        // `_top` prevents a soft navigation: the provider redirects to the service.
+        <LinkButton
+          key={key}
+          variant="secondary"
+          wide
+          target="_top"
+          href={`/api/authentication/oidc/${key}${target === null ? '' : `?${new URLSearchParams({ redirect: target })}`}`}
+        >
+          Zaloguj przez {name}
+        </LinkButton>
+      ))}
     </div>
   )
 }

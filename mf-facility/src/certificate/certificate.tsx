@@ -47,12 +47,12 @@ export function CertificateScreen() {
           <List title="Co sprawdziliśmy" items={CHECKED} icon={<Check />} />
           <List title="Czego nie sprawdzamy" items={NOT_CHECKED} icon={<X />} />
         </div>
-        <p className={styles['note']}>
+        <p className="note">
           {withNonBreakingSpaces(
             `Certyfikat jest częścią płatnego pakietu ${SMART_PACKAGE.name}. Dane sprawdzamy też w placówkach bez certyfikatu, zanim pokażemy je pacjentom.`,
           )}
         </p>
-        <p className={styles['note']}>
+        <p className="note">
           Ważność sprawdzisz pod adresem <span className={styles['url']}>{url}</span>
         </p>
       </Surface>

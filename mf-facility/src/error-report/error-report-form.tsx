@@ -112,7 +112,7 @@ export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
         autoComplete="email"
         maxLength={254}
       />
-      <p className={styles['note']}>
+      <p className="note">
         Zgłoszenie przeczyta zespół serwisu, nie placówka. Usuniemy je po 180 dniach.{' '}
         <Link href="/polityka-prywatnosci" newTab>
           Jak chronimy Twoje dane

@@ -38,7 +38,7 @@ export function AboutFacility({ facility }: { readonly facility: ProfileView }) 
             <HoursTable hours={openingHours} />
           </Disclosure>
         ) : (
-          <p className={styles['note']}>
+          <p className={`note ${styles['note']}`}>
             Nie znamy godzin otwarcia tej placówki. Zapytaj o nie przez telefon.
           </p>
         )}
@@ -63,7 +63,7 @@ function HoursTable({ hours }: { readonly hours: OpeningHours }) {
           ))}
         </tbody>
       </table>
-      <p className={styles['note']}>Godziny podaje placówka. W święta mogą być inne.</p>
+      <p className={`note ${styles['note']}`}>Godziny podaje placówka. W święta mogą być inne.</p>
     </>
   )
 }

@@ -27,10 +27,10 @@ export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps)
                 <Link href={href} standalone>
                   {name}
                 </Link>
-                <p className={styles['detail']}>
+                <p className="note">
                   {address} ({distance})
                 </p>
-                {rating !== null && <p className={styles['detail']}>{rating}</p>}
+                {rating !== null && <p className="note">{rating}</p>}
               </div>
               <Price value={price} />
             </li>

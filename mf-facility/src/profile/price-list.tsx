@@ -55,7 +55,7 @@ export function PriceList({ profile, sections, matches, query, onQueryChange }: 
   }
   return (
     <section id={PRICES_ID} aria-label="Cennik" className={styles['list']}>
-      <p className={styles['note']}>{PRIVATE_PRICES}</p>
+      <p className="note">{PRIVATE_PRICES}</p>
       {rowCount >= MIN_SEARCHABLE_ROWS && (
         <PriceSearch query={query} onQueryChange={onQueryChange} matches={matches} ref={input} />
       )}
@@ -86,7 +86,7 @@ export function PriceList({ profile, sections, matches, query, onQueryChange }: 
           </Button>
         </EmptyState>
       )}
-      <p className={styles['note']}>
+      <p className="note">
         Ceny pochodzą z cennika placówki. Mają charakter informacyjny i nie stanowią oferty w rozumieniu
         Kodeksu cywilnego; koszt leczenia potwierdź przed wizytą.
       </p>
@@ -114,7 +114,7 @@ function PriceSearch({ query, onQueryChange, matches, ref }: PriceSearchProps) {
         onChange={(event) => onQueryChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onQueryChange('')}
       />
-      <p className={styles['count']} role="status">
+      <p className={`note ${styles['count']}`} role="status">
         {matches && matchesText(matches)}
       </p>
     </search>

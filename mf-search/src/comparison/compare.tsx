@@ -78,7 +78,7 @@ export function CompareBar() {
           {selected.length > 1 ? (
             <LinkButton href={path}>Porównaj</LinkButton>
           ) : (
-            <p className={styles['hint']}>Wybierz jeszcze jedną placówkę</p>
+            <p className="note">Wybierz jeszcze jedną placówkę</p>
           )}
           {earlier.length > 0 && (
             <Button variant="quiet" onClick={() => setSelection([...earlier, ...selected])}>

@@ -115,7 +115,7 @@ function LowestBadge() {
 function PriceCell({ price }: { readonly price: ComparedService['prices'][number] }) {
   if (price === null) {
     return (
-      <span className={styles['none']}>
+      <span className="note">
         <span aria-hidden="true">–</span>
         <VisuallyHidden>brak w cenniku</VisuallyHidden>
       </span>

@@ -100,7 +100,7 @@ function ComparisonTables({ view }: { readonly view: ComparisonView }) {
           Drukuj
         </Button>
       </div>
-      <p className={styles['note']}>
+      <p className="note">
         Ceny mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego. Przed wizytą
         potwierdź je w placówce.
       </p>

@@ -9,6 +9,7 @@ import { phoneHref } from '@medicena/domain/phone-href'
 import { Badge } from '@medicena/shared-ui/badge'
 import { classes } from '@medicena/shared-ui/classes'
 import { Check, ChevronDown, Phone } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
 import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import { type ReactNode, useState } from 'react'
 import type { ComparedFacility, ComparisonView } from './comparison-view.ts'
@@ -51,10 +52,10 @@ export function FacilityRows({ facilities, amenities }: FacilityRowsProps) {
         <FactRow name="Telefon" facilities={facilities}>
           {({ phone }) =>
             phone && (
-              <a className={styles['phone']} href={phoneHref(phone)}>
+              <Link href={phoneHref(phone)} standalone>
                 <Phone />
                 {phone}
-              </a>
+              </Link>
             )
           }
         </FactRow>
@@ -96,9 +97,7 @@ function FactRow({ name, facilities, children, className, hidden }: FactRowProps
     <tr className={className} hidden={hidden}>
       <th scope="row">{name}</th>
       {facilities.map(({ id }, index) => (
-        <td key={id}>
-          {isEmpty(cells[index]) ? <span className={styles['unknown']}>nie podano</span> : cells[index]}
-        </td>
+        <td key={id}>{isEmpty(cells[index]) ? <span className="note">nie podano</span> : cells[index]}</td>
       ))}
     </tr>
   )

@@ -113,7 +113,7 @@ function StorageNotice() {
         </Alert>
       ) : (
         <div className={styles['answers']}>
-          <p className={styles['fact']}>
+          <p className="note">
             {isKept
               ? 'Ulubione i plany są także na Twoim koncie.'
               : 'Lista jest zapisana tylko w tej przeglądarce.'}

@@ -36,12 +36,12 @@ export function FavouriteRow({ favourite, view, onRemove }: FavouriteRowProps) {
         </h2>
         {view && <Facts view={view} />}
         {view === null && (
-          <p className={styles['note']}>
+          <p>
             Tej placówki nie ma już w&nbsp;serwisie. Mogła zakończyć działalność albo zmienić swój profil.
           </p>
         )}
         {view === undefined && favourite.price !== null && (
-          <p className={styles['fact']}>
+          <p className="note">
             Cena z&nbsp;dnia zapisania ({formatDay(favourite.savedOn)}): {formatPrice(favourite.price)}
           </p>
         )}
@@ -49,10 +49,10 @@ export function FavouriteRow({ favourite, view, onRemove }: FavouriteRowProps) {
       {view?.offer && <OfferPrice offer={view.offer} savedOn={favourite.savedOn} />}
       <div className={styles['actions']}>
         {view?.phone && (
-          <a className={styles['phone']} href={phoneHref(view.phone)}>
+          <Link href={phoneHref(view.phone)} standalone>
             <Phone />
             {view.phone}
-          </a>
+          </Link>
         )}
         {view && (
           <CompareToggle facility={view} services={favourite.service === null ? [] : [favourite.service]} />
@@ -91,14 +91,10 @@ function label(favourite: Favourite, view: FavouriteView | null | undefined): st
 function Facts({ view }: { readonly view: FavouriteView }): ReactNode {
   return (
     <>
-      {view.service !== null && <p className={styles['service']}>{view.service}</p>}
-      <p className={styles['fact']}>
-        {view.distance === null ? view.address : `${view.address} · ${view.distance}`}
-      </p>
-      {view.rating !== null && <p className={styles['fact']}>{view.rating}</p>}
-      {view.service !== null && view.offer === null && (
-        <p className={styles['note']}>Placówka nie ma już tej usługi w&nbsp;cenniku.</p>
-      )}
+      {view.service !== null && <p>{view.service}</p>}
+      <p className="note">{view.distance === null ? view.address : `${view.address} · ${view.distance}`}</p>
+      {view.rating !== null && <p className="note">{view.rating}</p>}
+      {view.service !== null && view.offer === null && <p>Placówka nie ma już tej usługi w&nbsp;cenniku.</p>}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function PromotedServices({ offers }: { readonly offers: readonly Promote
           <PromotedService key={offer.id} offer={offer} />
         ))}
       </ul>
-      <p className={styles['note']}>
+      <p className="note">
         Placówki płacą za to miejsce i zmieniają się w nim codziennie. Na kolejność wyników to nie wpływa.{' '}
         <Link href="/regulamin#parametry-plasowania">Jak ustalamy kolejność</Link>
       </p>
@@ -39,7 +39,7 @@ function PromotedService({ offer }: { readonly offer: PromotedView }) {
         <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.service)}</StretchedLink>
       </h3>
       <p>{withNonBreakingSpaces(offer.name)}</p>
-      <p className={styles['address']}>{offer.address}</p>
+      <p className="note">{offer.address}</p>
       <p className={styles['price']}>
         {offer.reduced ? (
           <ReducedPrice price={offer.price ?? ''} {...offer.reduced} />

@@ -189,6 +189,6 @@ export function SearchBar({
 const renderOption = ({ name, detail }: { readonly name: string; readonly detail?: string }) => (
   <>
     {name}
-    {detail && <small className={styles['detail']}>{detail}</small>}
+    {detail && <small className="note">{detail}</small>}
   </>
 )

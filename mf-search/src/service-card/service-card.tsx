@@ -17,7 +17,7 @@ export function ServiceCard({ card, headingLevel = 3 }: ServiceCardProps) {
     <Surface as="li" interactive className={styles['card']}>
       <div className={styles['head']}>
         <div className={styles['title']}>
-          <p className={styles['category']}>{card.category}</p>
+          <p className="note">{card.category}</p>
           <Heading className={styles['name']}>
             <StretchedLink href={card.href}>{card.name}</StretchedLink>
           </Heading>
@@ -26,7 +26,7 @@ export function ServiceCard({ card, headingLevel = 3 }: ServiceCardProps) {
       </div>
       <p className={styles['price']}>
         {card.price === null ? (
-          <span className={styles['none']}>Brak ofert</span>
+          <span className="note">Brak ofert</span>
         ) : (
           <Price prefix="od" value={card.price} />
         )}

@@ -42,7 +42,7 @@ export function Field({ label, hint, error, id, children }: FieldProps) {
           {label}
         </label>
         {hint !== undefined && (
-          <p className={styles['hint']} id={hintId}>
+          <p className="note" id={hintId}>
             {hint}
           </p>
         )}

@@ -37,7 +37,7 @@ export function LoadMore({ shown, total, list, onLoadMore, href, busy = false, e
   const text = error === undefined ? 'Pokaż więcej' : 'Spróbuj ponownie'
   return (
     <div ref={root} className={styles['end']}>
-      <p role="status" className={styles['shown']}>
+      <p role="status" className="note">
         {`Pokazano ${number.format(shown)} z\u00a0${number.format(total)}`}
       </p>
       {shown < total &&

@@ -74,9 +74,7 @@ export function RadioGroup<Value extends string>({
             />
             <span className={styles['text']}>
               <span className={styles['label']}>{option.label}</span>
-              {option.description !== undefined && (
-                <span className={styles['description']}>{option.description}</span>
-              )}
+              {option.description !== undefined && <span className="note">{option.description}</span>}
             </span>
           </label>
         ))}

@@ -33,7 +33,7 @@ export function Rating({ value, count, source }: RatingProps) {
           ))}
         </span>
       </p>
-      <p className={styles['source']}>
+      <p className="note">
         Na podstawie {decimal.format(count)}&nbsp;{count === 1 ? 'oceny' : 'ocen'} z&nbsp;{source}
       </p>
     </div>
