@@ -20,22 +20,14 @@ export function ContactRequest({
   serviceId,
   serviceName,
 }: Slots['contact-request']) {
-  const form = useContactForm(facilityId, serviceId)
-  if (form.sent) {
-    return <Confirmation ref={form.messageRef} facilityName={facilityName} request={form.sent} />
+  const { errors, isSending, deliveries, sent, submit, formRef, messageRef } = useContactForm(
+    [{ id: facilityId }],
+    { serviceId: serviceId ?? null, consentVersion: CONTACT_CONSENT.version },
+  )
+  const delivery = deliveries.get(facilityId)
+  if (sent && delivery === 'sent') {
+    return <Confirmation ref={messageRef} facilityName={facilityName} request={sent} />
   }
-  return <ContactForm form={form} facilityName={facilityName} serviceName={serviceName} />
-}
-
-interface ContactFormProps {
-  readonly form: ReturnType<typeof useContactForm>
-  readonly facilityName: string
-  readonly serviceName: string | undefined
-}
-
-/** Form with the data that a call back needs. The consent is not checked by default. */
-function ContactForm({ form, facilityName, serviceName }: ContactFormProps) {
-  const { errors, failure, isSending, submit, formRef, messageRef } = form
   return (
     <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
       <p className={styles['about']}>
@@ -52,16 +44,16 @@ function ContactForm({ form, facilityName, serviceName }: ContactFormProps) {
         consent={CONTACT_CONSENT.text}
         consentDetails={contactConsentDetails(facilityName)}
       />
-      {failure && (
+      {delivery && delivery !== 'sent' && (
         <div ref={messageRef} tabIndex={-1} className={styles['message']}>
-          <Alert tone="danger" title={failure.title}>
-            {failure.detail}
+          <Alert tone="danger" title={delivery.title}>
+            {delivery.detail}
           </Alert>
         </div>
       )}
       <div className={styles['actions']}>
         <Button type="submit" busy={isSending}>
-          {failure ? 'Spróbuj ponownie' : 'Wyślij prośbę'}
+          {delivery ? 'Spróbuj ponownie' : 'Wyślij prośbę'}
         </Button>
       </div>
     </form>

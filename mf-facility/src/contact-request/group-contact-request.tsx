@@ -1,11 +1,14 @@
-import { groupContactConsent } from '@medicena/provider-client/contact-requests'
+import {
+  GROUP_CONTACT_CONSENT_VERSION,
+  groupContactConsent,
+} from '@medicena/provider-client/contact-requests'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import type { Slots } from '@medicena/zone-kit/slots'
 import { ContactFields } from './contact-fields.tsx'
 import styles from './contact-request.module.css'
 import { replyChannels, SentRequestsLink } from './contact-request.tsx'
-import { type Delivery, useGroupContactForm } from './use-group-contact-form.ts'
+import { type Delivery, useContactForm } from './use-contact-form.ts'
 
 type Facilities = Slots['group-contact-request']['facilities']
 
@@ -14,7 +17,10 @@ type Facilities = Slots['group-contact-request']['facilities']
  * retry leaves out those that have the request already.
  */
 export function GroupContactRequest({ facilities, message }: Slots['group-contact-request']) {
-  const { errors, isSending, deliveries, sent, submit, formRef, messageRef } = useGroupContactForm(facilities)
+  const { errors, isSending, deliveries, sent, submit, formRef, messageRef } = useContactForm(facilities, {
+    serviceId: null,
+    consentVersion: GROUP_CONTACT_CONSENT_VERSION,
+  })
   const hasDeliveries = facilities.some(({ id }) => deliveries.has(id))
   const statuses = hasDeliveries && (
     <div ref={messageRef} tabIndex={-1} className={styles['message']}>

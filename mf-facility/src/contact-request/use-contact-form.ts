@@ -1,10 +1,6 @@
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
-import {
-  CONTACT_CONSENT,
-  ContactRequestForm,
-  createContactRequest,
-} from '@medicena/provider-client/contact-requests'
+import { ContactRequestForm, createContactRequest } from '@medicena/provider-client/contact-requests'
 import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
 import { failureText, ProblemError } from '@medicena/provider-client/problem'
 import { fieldErrors } from '@medicena/provider-client/validation-messages'
@@ -27,47 +23,63 @@ export interface Failure {
   readonly errors?: FieldErrors
 }
 
+/** Result of the request to one facility. */
+export type Delivery = 'sent' | Failure
+
 interface State {
   /** Number of submissions: moves the focus again when the same error occurs twice. */
   readonly attempt: number
   readonly isSending: boolean
   readonly errors: FieldErrors
-  readonly failure?: Failure
-  /** The accepted request. */
+  readonly deliveries: ReadonlyMap<number, Delivery>
+  /** The latest request. */
   readonly sent?: ContactRequestForm
 }
 
+const INITIAL: State = { attempt: 0, isSending: false, errors: {}, deliveries: new Map() }
+
 /**
- * Validates and submits the contact form. Fields are uncontrolled, so errors never clear them. After a submission the focus
- * moves to the first invalid field, the failure message or the confirmation.
+ * Validates the contact form and sends it to each facility that has not received it yet. Fields are uncontrolled, so errors
+ * never clear them. After a submission the focus moves to the first invalid field or the message.
  */
-export function useContactForm(facilityId: number, serviceId: number | undefined) {
+export function useContactForm(
+  facilities: readonly { readonly id: number }[],
+  context: Omit<RequestContext, 'requestId'>,
+) {
   // One form is one request, also if it is changed after a lost response.
   const [requestId] = useState(() => crypto.randomUUID())
-  const [once] = useState(sendOnce)
-  const [state, setState] = useState<State>({ attempt: 0, isSending: false, errors: {} })
+  // A key per facility: each request may have to be repeated on its own.
+  const [senders] = useState(() => new Map<number, SendOnce>())
+  const [state, setState] = useState(INITIAL)
   const refs = useFormFocus(state.attempt)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state.isSending) return
     const attempt = state.attempt + 1
-    const validated = validate(new FormData(event.currentTarget), {
-      requestId,
-      serviceId: serviceId ?? null,
-      consentVersion: CONTACT_CONSENT.version,
-    })
+    const delivered = new Map([...state.deliveries].filter(([, delivery]) => delivery === 'sent'))
+    const validated = validate(new FormData(event.currentTarget), { ...context, requestId })
     if ('errors' in validated) {
-      setState({ attempt, isSending: false, errors: validated.errors })
+      setState({ ...state, attempt, errors: validated.errors, deliveries: delivered })
       return
     }
-    setState({ attempt: state.attempt, isSending: true, errors: {} })
-    const failure = await send(facilityId, validated.request, once)
+    setState({ ...state, isSending: true, errors: {}, deliveries: delivered })
+    const results = await Promise.all(
+      facilities
+        .filter(({ id }) => !delivered.has(id))
+        .map(async ({ id }): Promise<[number, Delivery]> => {
+          const once = senders.get(id) ?? sendOnce()
+          senders.set(id, once)
+          return [id, (await send(id, validated.request, once)) ?? 'sent']
+        }),
+    )
+    const failures = results.flatMap(([, delivery]) => (delivery === 'sent' ? [] : [delivery]))
     setState({
       attempt,
       isSending: false,
-      errors: failure?.errors ?? {},
-      ...(failure ? { failure } : { sent: validated.request }),
+      errors: failures.find(({ errors }) => errors)?.errors ?? {},
+      deliveries: new Map([...delivered, ...results]),
+      sent: validated.request,
     })
   }
 
@@ -79,7 +91,7 @@ export function useContactForm(facilityId: number, serviceId: number | undefined
 type RequestContext = Pick<ContactRequestForm, 'requestId' | 'serviceId' | 'consentVersion'>
 
 /** Validates the form with the provider's schema. */
-export function validate(
+function validate(
   form: FormData,
   context: RequestContext,
 ): { readonly request: ContactRequestForm } | { readonly errors: FieldErrors } {
@@ -105,11 +117,7 @@ export function validate(
 }
 
 /** Sends a request to a facility; returns why it failed, or null. */
-export async function send(
-  facilityId: number,
-  body: ContactRequestForm,
-  once: SendOnce,
-): Promise<Failure | null> {
+async function send(facilityId: number, body: ContactRequestForm, once: SendOnce): Promise<Failure | null> {
   const params = { id: facilityId }
   // The account of a logged-in visitor lists the request.
   const token = currentSession()?.token
