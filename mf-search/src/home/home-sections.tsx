@@ -4,6 +4,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { Carousel } from '@medicena/shared-ui/carousel'
 import { StaticContent } from '@medicena/shared-ui/static-content'
+import type { ReactNode } from 'react'
 import { PromotionCard } from '../promotions/promotion-card.tsx'
 import { ServiceCard } from '../service-card/service-card.tsx'
 import styles from './home.module.css'
@@ -13,54 +14,62 @@ import type { RecommendedView, SpecialisationView } from './load-home.ts'
 export function Recommended({ view: { promotions, mostSearched } }: { readonly view: RecommendedView }) {
   return (
     <>
-      {promotions.length > 0 && (
-        <Card aria-labelledby="polecane" className={styles['slides']}>
-          <Carousel
-            label="Polecane"
-            heading={<h2 id="polecane">Polecane</h2>}
-            more={
-              <LinkButton variant="quiet" href="/promocje">
-                Wszystkie promocje
-              </LinkButton>
-            }
-          >
-            {promotions.map((promotion) => (
-              <PromotionCard
-                key={`${promotion.facility.href} ${promotion.service}`}
-                promotion={promotion}
-                headingLevel={3}
-              />
-            ))}
-          </Carousel>
-        </Card>
-      )}
-      {mostSearched.length > 0 && (
-        <Card aria-labelledby="najczesciej" className={styles['slides']}>
-          <Carousel
-            label="Najczęściej wyszukiwane"
-            heading={<h2 id="najczesciej">Najczęściej wyszukiwane</h2>}
-            more={
-              <LinkButton variant="quiet" href="/najczesciej-wyszukiwane">
-                Zobacz więcej
-              </LinkButton>
-            }
-          >
-            {mostSearched.map((card) => (
-              <ServiceCard key={card.id} card={card} />
-            ))}
-          </Carousel>
-        </Card>
-      )}
+      <Slides id="polecane" label="Polecane" moreHref="/promocje" more="Wszystkie promocje">
+        {promotions.map((promotion) => (
+          <PromotionCard
+            key={`${promotion.facility.href} ${promotion.service}`}
+            promotion={promotion}
+            headingLevel={3}
+          />
+        ))}
+      </Slides>
+      <Slides
+        id="najczesciej"
+        label="Najczęściej wyszukiwane"
+        moreHref="/najczesciej-wyszukiwane"
+        more="Zobacz więcej"
+      >
+        {mostSearched.map((card) => (
+          <ServiceCard key={card.id} card={card} />
+        ))}
+      </Slides>
     </>
   )
 }
 
-interface SpecialisationsProps {
-  readonly specialisations: readonly SpecialisationView[]
+interface SlidesProps {
+  readonly id: string
+  readonly label: string
+  readonly moreHref: string
+  readonly more: string
+  readonly children: readonly ReactNode[]
+}
+
+function Slides({ id, label, moreHref, more, children }: SlidesProps) {
+  if (children.length === 0) return null
+  return (
+    <Card aria-labelledby={id} className={styles['slides']}>
+      <Carousel
+        label={label}
+        heading={<h2 id={id}>{label}</h2>}
+        more={
+          <LinkButton variant="quiet" href={moreHref}>
+            {more}
+          </LinkButton>
+        }
+      >
+        {children}
+      </Carousel>
+    </Card>
+  )
 }
 
 /** Links to the specialisations and their categories. */
-export function Specialisations({ specialisations }: SpecialisationsProps) {
+export function Specialisations({
+  specialisations,
+}: {
+  readonly specialisations: readonly SpecialisationView[]
+}) {
   return (
     <Card aria-labelledby="specjalizacje" className="below-fold">
       <StaticContent>

@@ -97,6 +97,7 @@ export function SearchBar({
   })
 
   const size = compact ? 'medium' : 'large'
+  const look = { labelHidden: compact, size, itemToString: nameOf, renderItem: renderOption } as const
   return (
     <search aria-label="Wyszukiwanie usług medycznych">
       <form
@@ -117,17 +118,14 @@ export function SearchBar({
         <div className={styles['service']}>
           <Combobox
             label="Usługa lub specjalizacja"
-            labelHidden={compact}
+            {...look}
             placeholder="np. leczenie kanałowe"
             name={SERVICE_FIELD}
             icon={<Search />}
-            size={size}
             initialText={serviceText}
             initialItem={service}
             items={services.hits}
             itemKey={({ url }) => url}
-            itemToString={({ name }) => name}
-            renderItem={renderOption}
             groupOf={({ group = null }) => group}
             // Suggestions for an empty field are offers: Enter and Tab must not choose one.
             highlightFirst={typedService !== ''}
@@ -155,18 +153,15 @@ export function SearchBar({
         <div className={styles['location']}>
           <Combobox
             label="Miasto lub województwo"
-            labelHidden={compact}
+            {...look}
             placeholder="Cała Polska"
             name={LOCATION_FIELD}
             icon={<MapPin />}
-            size={size}
             key={typedPlace?.slug}
             initialText={locationText}
             initialItem={typedPlace ?? location}
             items={locations.hits}
             itemKey={({ slug, detail }) => `${slug} ${detail}`}
-            itemToString={({ name }) => name}
-            renderItem={renderOption}
             highlightFirst={locations.hits[0]?.slug !== NEAR_ME_SLUG}
             status={locations.status}
             onInputChange={(text) => {
@@ -185,6 +180,8 @@ export function SearchBar({
     </search>
   )
 }
+
+const nameOf = ({ name }: { readonly name: string }): string => name
 
 const renderOption = ({ name, detail }: { readonly name: string; readonly detail?: string }) => (
   <>
