@@ -3,7 +3,7 @@ import { endSession } from '@medicena/zone-kit/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { beLoggedIn, EXPIRATION, openAccount } from '../fixtures/pages.tsx'
-import { type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { type ProviderResponse, problem, provideForTests } from '../fixtures/provider.ts'
 
 const provider = provideForTests()
 afterEach(() => history.replaceState(null, '', '/'))

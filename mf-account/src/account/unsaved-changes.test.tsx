@@ -3,7 +3,7 @@ import { endSession } from '@medicena/zone-kit/session'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { beLoggedIn, EXPIRATION, openAccount, tokenOf } from '../fixtures/pages.tsx'
-import { ok, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, provideForTests } from '../fixtures/provider.ts'
 
 const provider = provideForTests()
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
-import { ok, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, provideForTests } from '../fixtures/provider.ts'
 import * as route from './claims.route.ts'
 
 const provider = provideForTests()

@@ -9,7 +9,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { contactRequest } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { loggedInAs, managed } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -42,49 +42,40 @@ const some = respondWith(getContactRequests, {
   counts: COUNTS,
 })
 
-export const Several: Story = { parameters: { handlers: [...MANAGER_HANDLERS, some] } }
+export const Several: Story = { parameters: managed(some) }
 
 export const MoreToLoad: Story = {
-  parameters: {
-    handlers: [
-      ...MANAGER_HANDLERS,
-      respondWith(getContactRequests, {
-        contactRequests: REQUESTS,
-        total: 45,
-        counts: { new: 3, read: 12, answered: 30 },
-      }),
-    ],
-  },
+  parameters: managed(
+    respondWith(getContactRequests, {
+      contactRequests: REQUESTS,
+      total: 45,
+      counts: { new: 3, read: 12, answered: 30 },
+    }),
+  ),
 }
 
 export const OfAllFacilities: Story = {
   args: { path: '/account/contact-requests' },
-  parameters: { handlers: [...MANAGER_HANDLERS, some] },
+  parameters: managed(some),
 }
 
 export const Empty: Story = {
-  parameters: {
-    handlers: [
-      ...MANAGER_HANDLERS,
-      respondWith(getContactRequests, {
-        contactRequests: [],
-        total: 0,
-        counts: { new: 0, read: 0, answered: 0 },
-      }),
-    ],
-  },
+  parameters: managed(
+    respondWith(getContactRequests, {
+      contactRequests: [],
+      total: 0,
+      counts: { new: 0, read: 0, answered: 0 },
+    }),
+  ),
 }
 
 /** The status was changed in another window meanwhile. */
 export const StatusConflict: Story = {
-  parameters: {
-    handlers: [
-      ...MANAGER_HANDLERS,
-      some,
-      respondWithProblem(updateContactRequest, { status: 412 }),
-      respondWith(getContactRequest, contactRequest({ status: 'answered', version: 'v2' })),
-    ],
-  },
+  parameters: managed(
+    some,
+    respondWithProblem(updateContactRequest, { status: 412 }),
+    respondWith(getContactRequest, contactRequest({ status: 'answered', version: 'v2' })),
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const field = await canvas.findByLabelText('Status zgłoszenia: Anna Nowak')
@@ -101,18 +92,15 @@ const openDialog: NonNullable<Story['play']> = async ({ canvasElement }) => {
 }
 
 export const ConfirmDeletion: Story = {
-  parameters: { handlers: [...MANAGER_HANDLERS, some] },
+  parameters: managed(some),
   play: openDialog,
 }
 
 export const DeletionFails: Story = {
-  parameters: {
-    handlers: [
-      ...MANAGER_HANDLERS,
-      some,
-      respondWithProblem(deleteContactRequest, { status: 500, detail: 'Spróbuj ponownie za chwilę.' }),
-    ],
-  },
+  parameters: managed(
+    some,
+    respondWithProblem(deleteContactRequest, { status: 500, detail: 'Spróbuj ponownie za chwilę.' }),
+  ),
   play: async (context) => {
     await openDialog(context)
     const canvas = within(context.canvasElement)

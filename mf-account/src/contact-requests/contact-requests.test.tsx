@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { contactRequest } from '../fixtures/entities.ts'
 import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
-import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import * as route from './contact-requests.route.ts'
 
 const provider = provideForTests()

@@ -4,7 +4,7 @@ import { startSession } from '@medicena/zone-kit/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPage } from '../fixtures/pages.tsx'
-import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import * as route from './delete-account.route.ts'
 
 const provider = provideForTests()

@@ -5,7 +5,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { ACCOUNT, managedFacility } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { loggedInAs, MANAGER_HANDLERS, press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -22,15 +22,6 @@ type Story = StoryObj<typeof meta>
 const handlers = MANAGER_HANDLERS
 const EDIT = { path: '/account/medical-services/7' }
 
-/** Clicks a button and waits for the resulting text. */
-const save =
-  (button: string, text: string | RegExp): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: button }))
-    await canvas.findAllByText(text)
-  }
-
 export const New: Story = { parameters: { handlers } }
 
 /** Says before the form that it can't be sent yet. */
@@ -42,7 +33,7 @@ export const UnconfirmedAddress: Story = {
 
 export const NotFilledIn: Story = {
   parameters: { handlers },
-  play: save('Dodaj placówkę', 'Wybierz miejscowość z listy.'),
+  play: press('Dodaj placówkę', 'Wybierz miejscowość z listy.'),
 }
 
 export const Saved: Story = { args: EDIT, parameters: { handlers } }
@@ -75,7 +66,7 @@ export const ImpossibleHours: Story = {
   play: async (context) => {
     const canvas = within(context.canvasElement)
     await userEvent.type(await canvas.findByLabelText('Sobota'), '14-9')
-    await save('Zapisz', /^Sobota: Podaj godziny po kolei/)(context)
+    await press('Zapisz', /^Sobota: Podaj godziny po kolei/)(context)
   },
 }
 
@@ -91,7 +82,7 @@ export const Rejected: Story = {
       }),
     ],
   },
-  play: save('Zapisz', 'Wybierz miejscowość z listy.'),
+  play: press('Zapisz', 'Wybierz miejscowość z listy.'),
 }
 
 /** The facility was saved in another window meanwhile. */
@@ -102,14 +93,14 @@ export const Conflict: Story = {
     const canvas = within(context.canvasElement)
     await userEvent.type(await canvas.findByLabelText('Nazwa placówki'), ' II')
     await userEvent.type(canvas.getByLabelText('Drugi telefon (opcjonalnie)'), '600 100 200')
-    await save('Zapisz', 'Te dane zmieniły się w międzyczasie')(context)
+    await press('Zapisz', 'Te dane zmieniły się w międzyczasie')(context)
   },
 }
 
 export const Unreachable: Story = {
   args: EDIT,
   parameters: { handlers: [...handlers, failNetwork(editFacility), failNetwork(addFacility)] },
-  play: save('Zapisz', /Nie udało się połączyć/),
+  play: press('Zapisz', /Nie udało się połączyć/),
 }
 
 /** Facility of another manager. */

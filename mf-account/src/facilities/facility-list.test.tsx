@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { managedFacility } from '../fixtures/entities.ts'
 import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
-import { ok, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, provideForTests } from '../fixtures/provider.ts'
 import * as route from './facility-list.route.ts'
 
 const provider = provideForTests()

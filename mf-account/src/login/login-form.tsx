@@ -3,12 +3,11 @@ import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { Link } from '@medicena/shared-ui/link'
 import { PasswordField } from '@medicena/shared-ui/password-field'
-import { TextField } from '@medicena/shared-ui/text-field'
 import { startSession } from '@medicena/zone-kit/session'
 import { useState } from 'react'
 import { UNREACHABLE } from '../forms/failure.ts'
 import { useProviderForm } from '../forms/use-provider-form.ts'
-import { EMAIL_RULES, PASSWORD_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
+import { EMAIL_RULES, EmailField, PASSWORD_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
 import styles from './login-form.module.css'
 
 interface LoginValues {
@@ -40,14 +39,7 @@ export function LoginForm() {
   }
   return (
     <SignInForm form={providerForm} onSend={send} action="Zaloguj">
-      <TextField
-        {...register('email', EMAIL_RULES)}
-        label="Adres e-mail"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-      />
+      <EmailField {...register('email', EMAIL_RULES)} error={errors.email?.message} />
       <PasswordField
         {...register('password', PASSWORD_RULES)}
         label="Hasło"

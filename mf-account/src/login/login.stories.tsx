@@ -4,7 +4,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { loggedInAs } from '../fixtures/story-account.ts'
+import { loggedInAs, press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const services = respondWith(getSignInProviders, { google: false, facebook: false })
@@ -38,11 +38,7 @@ export const Framed: Story = { args: { framed: true } }
 export const RedirectedFromAccount: Story = { args: { path: '/auth?redirect=account' } }
 
 export const NotFilledIn: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Zaloguj' }))
-    await canvas.findByText('Podaj adres e-mail.')
-  },
+  play: press('Zaloguj', 'Podaj adres e-mail.'),
 }
 
 export const Rejected: Story = {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLogin, routerOf } from '../fixtures/pages.tsx'
-import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import { loggedOutOnly } from '../sign-in/logged-out-only.ts'
 import { LoginScreen } from './login.tsx'
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openLogin } from '../fixtures/pages.tsx'
-import { ok, type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, type ProviderResponse, problem, provideForTests } from '../fixtures/provider.ts'
 
 const granted = {
   status: 200,

@@ -9,6 +9,7 @@ import { failNetwork, neverRespond, respondWith, respondWithProblem } from '@med
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
+import { press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const TOKEN = 'x'.repeat(43)
@@ -27,15 +28,6 @@ const meta = {
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Presses a button and waits for the resulting text. */
-const press =
-  (name: string, text: string | RegExp): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name }))
-    await canvas.findByText(text)
-  }
 
 /** Types a new password twice, sends it and waits for the resulting text. */
 const choosePassword =

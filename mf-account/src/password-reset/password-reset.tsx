@@ -1,9 +1,8 @@
 import { Alert } from '@medicena/shared-ui/alert'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
-import { TextField } from '@medicena/shared-ui/text-field'
 import { useEffect, useRef, useState } from 'react'
 import { useProviderForm } from '../forms/use-provider-form.ts'
-import { EMAIL_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
+import { EMAIL_RULES, EmailField, SignInForm } from '../sign-in/sign-in-form.tsx'
 import { OtherFormLink, SignInPage } from '../sign-in/sign-in-page.tsx'
 
 interface ResetValues {
@@ -34,14 +33,7 @@ export function PasswordResetScreen() {
         <>
           <p>Podaj adres e-mail swojego konta. Wyślemy na niego link do ustawienia nowego hasła.</p>
           <SignInForm form={providerForm} onSend={send} action="Wyślij link">
-            <TextField
-              {...register('email', EMAIL_RULES)}
-              label="Adres e-mail"
-              type="email"
-              autoComplete="username"
-              required
-              error={errors.email?.message}
-            />
+            <EmailField {...register('email', EMAIL_RULES)} error={errors.email?.message} />
           </SignInForm>
         </>
       )}

@@ -3,7 +3,7 @@ import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { loggedInAs, MANAGER_HANDLERS, press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -48,11 +48,7 @@ export const Empty: Story = { parameters: { handlers: withPhotos([]) } }
 
 export const NotFilledIn: Story = {
   parameters: { handlers: withPhotos([]) },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: 'Dodaj' }))
-    await page.findAllByText(/Wybierz plik/)
-  },
+  play: press('Dodaj', /Wybierz plik/),
 }
 
 export const ChangingDescription: Story = {

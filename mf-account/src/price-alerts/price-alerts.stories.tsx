@@ -5,9 +5,9 @@ import { getSentContactRequests } from '@medicena/provider-client/sent-contact-r
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { spyOn, userEvent, within } from 'storybook/test'
+import { spyOn } from 'storybook/test'
 import { ACCOUNT, FULL_USER, priceAlert } from '../fixtures/entities.ts'
-import { loggedInAs } from '../fixtures/story-account.ts'
+import { loggedInAs, press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const TOKEN = 'x'.repeat(43)
@@ -21,14 +21,6 @@ const meta = {
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const press =
-  (name: string, text: string): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name }))
-    await canvas.findByText(text)
-  }
 
 export const Confirm: Story = {}
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { priceListItem } from '../fixtures/entities.ts'
 import { beLoggedIn } from '../fixtures/pages.tsx'
-import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import { ChangesPreview } from './changes-preview.tsx'
 import type { FileRow, FileRows } from './read-price-file.ts'
 

@@ -4,7 +4,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { loggedInAs, MANAGER_HANDLERS, managed } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -145,30 +145,27 @@ export const Rejected: Story = {
 
 /** Another manager has changed two of the prices since the file was compared. */
 export const Conflict: Story = {
-  parameters: {
-    handlers: [
-      ...MANAGER_HANDLERS,
-      MAPPING,
-      respondOnce(getPriceList, [
-        priceListItem(),
-        priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
-        priceListItem({ serviceId: 103, serviceName: 'Leczenie kanałowe – 2 kanały', price: 1100 }),
-      ]),
-      respondWith(getPriceList, [
-        priceListItem(),
-        priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 870 }),
-        priceListItem({
-          serviceId: 103,
-          serviceName: 'Leczenie kanałowe – 2 kanały',
-          price: 1150,
-          promotions: [
-            { validFrom: day(4), validTo: day(9), price: 990, lowestPrice30Days: null, state: 'planned' },
-          ],
-        }),
-      ]),
-      respondWithProblem(changePriceList, { status: 412 }),
-    ],
-  },
+  parameters: managed(
+    MAPPING,
+    respondOnce(getPriceList, [
+      priceListItem(),
+      priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
+      priceListItem({ serviceId: 103, serviceName: 'Leczenie kanałowe – 2 kanały', price: 1100 }),
+    ]),
+    respondWith(getPriceList, [
+      priceListItem(),
+      priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 870 }),
+      priceListItem({
+        serviceId: 103,
+        serviceName: 'Leczenie kanałowe – 2 kanały',
+        price: 1150,
+        promotions: [
+          { validFrom: day(4), validTo: day(9), price: 990, lowestPrice30Days: null, state: 'planned' },
+        ],
+      }),
+    ]),
+    respondWithProblem(changePriceList, { status: 412 }),
+  ),
   play: async ({ canvasElement }) => {
     await upload(canvasElement, MIXED, 'Co się zmieni')
     const canvas = within(canvasElement)

@@ -4,7 +4,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { loggedInAs, managed, press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -43,40 +43,33 @@ const ITEMS = [
 ]
 
 export const Several: Story = {
-  parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, ITEMS)] },
+  parameters: managed(respondWith(getPriceList, ITEMS)),
 }
 
 /** Prices that visitors don't see, or not yet. */
 export const Withheld: Story = {
-  parameters: {
-    handlers: [
-      ...MANAGER_HANDLERS,
-      respondWith(getPriceList, [
-        priceListItem({ publicPrice: null }),
-        priceListItem({
-          serviceId: 102,
-          serviceName: 'Leczenie kanałowe – 1 kanał',
-          price: 12,
-          publicPrice: 850,
-        }),
-      ]),
-    ],
-  },
+  parameters: managed(
+    respondWith(getPriceList, [
+      priceListItem({ publicPrice: null }),
+      priceListItem({
+        serviceId: 102,
+        serviceName: 'Leczenie kanałowe – 1 kanał',
+        price: 12,
+        publicPrice: 850,
+      }),
+    ]),
+  ),
 }
 
-export const Empty: Story = { parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, [])] } }
+export const Empty: Story = { parameters: managed(respondWith(getPriceList, [])) }
 
 export const NoServiceSelected: Story = {
-  parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, ITEMS)] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dodaj usługę' }))
-    await canvas.findAllByText('Wybierz usługę z listy.')
-  },
+  parameters: managed(respondWith(getPriceList, ITEMS)),
+  play: press('Dodaj usługę', 'Wybierz usługę z listy.'),
 }
 
 export const ChangeFails: Story = {
-  parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, ITEMS), failNetwork(setPrice)] },
+  parameters: managed(respondWith(getPriceList, ITEMS), failNetwork(setPrice)),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [change] = await canvas.findAllByRole('button', { name: /^Zmień cenę/ })

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { beLoggedIn } from '../fixtures/pages.tsx'
-import { provideForTests } from '../fixtures/provider-server.ts'
+import { provideForTests } from '../fixtures/provider.ts'
 import { UnansweredRows } from './unanswered-rows.tsx'
 
 const provider = provideForTests()

@@ -3,6 +3,7 @@ import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybo
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn, userEvent, within } from 'storybook/test'
+import { press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -31,11 +32,7 @@ const signUp =
 export const Empty: Story = {}
 
 export const NotFilledIn: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dalej' }))
-    await canvas.findByText('Niepoprawne dane')
-  },
+  play: press('Dalej', 'Niepoprawne dane'),
 }
 
 export const PasstextDiffer: Story = { play: signUp('tajne haslo', 'Hasła nie są takie same.') }

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, routerOf } from '../fixtures/pages.tsx'
-import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import { RegistrationScreen } from './registration.tsx'
 
 const expiration = '2099-01-01T00:00:00.000Z'

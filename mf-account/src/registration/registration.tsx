@@ -6,7 +6,6 @@ import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { PasswordField } from '@medicena/shared-ui/password-field'
 import { RadioGroup } from '@medicena/shared-ui/radio-group'
 import { StepIndicator } from '@medicena/shared-ui/step-indicator'
-import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { startSession, type UserType } from '@medicena/zone-kit/session'
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +20,7 @@ import {
   REPEATED_PASSWORD_RULES,
 } from '../sign-in/new-password-fields.tsx'
 import { DEFAULT_TARGET, safeRedirect, withRedirect } from '../sign-in/safe-redirect.ts'
-import { EMAIL_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
+import { EMAIL_RULES, EmailField, SignInForm } from '../sign-in/sign-in-form.tsx'
 import { OtherFormLink, SignInPage } from '../sign-in/sign-in-page.tsx'
 import styles from './registration.module.css'
 
@@ -130,14 +129,7 @@ function RegistrationFields({ form: { form, failure }, userType: selected }: Reg
         required
         error={errors.userType?.message}
       />
-      <TextField
-        {...register('email', EMAIL_RULES)}
-        label="Adres e-mail"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-      />
+      <EmailField {...register('email', EMAIL_RULES)} error={errors.email?.message} />
       <PasswordField
         {...register('password', NEW_PASSWORD_RULES)}
         label="Hasło"

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { priceListItem } from '../fixtures/entities.ts'
-import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import { CurrentPrice } from './current-price.tsx'
 
 const provider = provideForTests()

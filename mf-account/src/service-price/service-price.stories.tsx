@@ -10,7 +10,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { loggedInAs, MANAGER_HANDLERS, press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -143,11 +143,7 @@ export const NoLongerOffered: Story = {
 
 export const ConfirmRemoval: Story = {
   parameters: { handlers: handlersOf(priceListItem()) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Usuń z cennika' }))
-    await canvas.findByText('Usunąć usługę z cennika?')
-  },
+  play: press('Usuń z cennika', 'Usunąć usługę z cennika?'),
 }
 
 const PLANNED: PriceListItem['promotions'][number] = {

@@ -1,7 +1,8 @@
 import { formatEmail } from '@medicena/domain/email'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Failure } from '../forms/failure.ts'
 import type { useProviderForm } from '../forms/use-provider-form.ts'
@@ -16,6 +17,11 @@ export const EMAIL_RULES = {
 }
 // A password may begin or end with spaces.
 export const PASSWORD_RULES = { required: 'Podaj hasło.' }
+
+/** Field for the address of an account. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return <TextField {...props} label="Adres e-mail" type="email" autoComplete="username" required />
+}
 
 interface SignInFormProps<Values extends FieldValues> {
   readonly form: ReturnType<typeof useProviderForm<Values>>

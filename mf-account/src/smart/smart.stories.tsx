@@ -5,9 +5,8 @@ import { getPriceList } from '@medicena/provider-client/price-lists'
 import { respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
 import { managedSmart, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { loggedInAs, MANAGER_HANDLERS, press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const withPackage = (changes: Partial<ManagedSmart> = {}) => ({
@@ -32,11 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Free: Story = {}
 
 export const NotFilledIn: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: 'Zamów Smart' }))
-    await page.findByText('Popraw formularz')
-  },
+  play: press('Zamów Smart', 'Popraw formularz'),
 }
 
 export const Ordered: Story = {

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { managedFacility, managedSmart, priceListItem } from '../fixtures/entities.ts'
 import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
-import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import * as route from './smart.route.ts'
 
 const provider = provideForTests()

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT } from '../fixtures/entities.ts'
 import { openPage } from '../fixtures/pages.tsx'
-import { ok, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import * as route from './user-data.route.ts'
 
 const saved = {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ACCOUNT, sentContactRequest } from '../fixtures/entities.ts'
 import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
-import { ok, type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ok, type ProviderResponse, problem, provideForTests } from '../fixtures/provider.ts'
 import * as route from '../user-data/user-data.route.ts'
 
 const provider = provideForTests()
