@@ -2,7 +2,7 @@ import { BRAND } from '@medicena/domain/brand'
 import { getClaimableFacility, getClaims } from '@medicena/provider-client/claims'
 import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head } from '@medicena/zone-kit/zone'
-import { type AccountLoaderArgs, accountLoader } from '../account/account-loader.ts'
+import { type AccountLoaderArgs, accountLoader, readUnconfirmedEmail } from '../account/account-loader.ts'
 import type { ClaimsView } from './claims.tsx'
 
 export { ClaimsScreen as Component } from './claims.tsx'
@@ -18,13 +18,14 @@ export const clientLoader = accountLoader('manager', loadClaims)
 
 async function loadClaims({ request, requestAsSession }: AccountLoaderArgs): Promise<ClaimsView> {
   const id = Number(new URL(request.url).searchParams.get('placowka'))
-  const [claims, chosen] = await Promise.all([
+  const [unconfirmedEmail, claims, chosen] = await Promise.all([
+    readUnconfirmedEmail({ requestAsSession }),
     requestAsSession(getClaims, {}),
     Number.isInteger(id) && id > 0
       ? requestAsSession(getClaimableFacility, { params: { id } }).catch(nullIfUnknown)
       : undefined,
   ])
-  return { claims, chosen }
+  return { unconfirmedEmail, claims, chosen }
 }
 
 /** A facility that has a manager by now: the page says so. */

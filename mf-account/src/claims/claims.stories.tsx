@@ -1,4 +1,4 @@
-import { getUser } from '@medicena/provider-client/accounts'
+import { getAccount, getUser } from '@medicena/provider-client/accounts'
 import {
   type Claim,
   claimFacility,
@@ -11,7 +11,7 @@ import { failNetwork, respondWith, respondWithProblem } from '@medicena/storyboo
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { FULL_USER } from '../fixtures/entities.ts'
+import { ACCOUNT, FULL_USER } from '../fixtures/entities.ts'
 import { loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const user = respondWith(getUser, FULL_USER)
+const account = [respondWith(getUser, FULL_USER), respondWith(getAccount, ACCOUNT)]
 const FACILITY = {
   id: 7,
   name: 'Pod Lipami',
@@ -48,14 +48,14 @@ const claim = (changes: Partial<Claim> = {}): Claim => ({
 })
 const CODE_SENT = claim({ codeExpiresAt: '2099-11-21T17:45:00.000Z' })
 
-export const Empty: Story = { parameters: { handlers: [user, respondWith(getClaims, [])] } }
+export const Empty: Story = { parameters: { handlers: [...account, respondWith(getClaims, [])] } }
 
 /** A facility was chosen on its profile. */
 export const Chosen: Story = {
   args: { path: '/account/claims?placowka=7' },
   parameters: {
     handlers: [
-      user,
+      ...account,
       respondWith(getClaims, []),
       respondWith(getClaimableFacility, FACILITY),
       respondWith(claimFacility, claim()),
@@ -66,7 +66,11 @@ export const Chosen: Story = {
 export const Taken: Story = {
   args: { path: '/account/claims?placowka=7' },
   parameters: {
-    handlers: [user, respondWith(getClaims, []), respondWithProblem(getClaimableFacility, { status: 404 })],
+    handlers: [
+      ...account,
+      respondWith(getClaims, []),
+      respondWithProblem(getClaimableFacility, { status: 404 }),
+    ],
   },
 }
 
@@ -74,7 +78,7 @@ export const Taken: Story = {
 export const Several: Story = {
   parameters: {
     handlers: [
-      user,
+      ...account,
       respondWith(getClaims, [
         CODE_SENT,
         claim({ id: 2, facilityName: 'Klinika Uśmiech' }),
@@ -96,7 +100,7 @@ export const Several: Story = {
 export const WrongCode: Story = {
   parameters: {
     handlers: [
-      user,
+      ...account,
       respondWith(getClaims, [CODE_SENT]),
       respondWithProblem(confirmClaim, {
         status: 400,
@@ -117,7 +121,7 @@ export const WrongCode: Story = {
 export const Found: Story = {
   parameters: {
     handlers: [
-      user,
+      ...account,
       respondWith(getClaims, []),
       respondWith(searchClaimableFacilities, [
         { ...FACILITY, manager: 'none' },
@@ -134,6 +138,6 @@ export const Found: Story = {
   },
 }
 
-export const Unreachable: Story = { parameters: { handlers: [user, failNetwork(getClaims)] } }
+export const Unreachable: Story = { parameters: { handlers: [...account, failNetwork(getClaims)] } }
 
 export const Loading: Story = { args: { loading: true } }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { ACCOUNT } from '../fixtures/entities.ts'
 import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
 import { ok, provideForTests } from '../fixtures/provider.ts'
 import * as route from './claims.route.ts'
@@ -27,8 +28,9 @@ const CLAIM_OF_FACILITY = {
   codeExpiresAt: null,
 }
 
-async function open() {
+async function open(account: Partial<typeof ACCOUNT> = {}) {
   beLoggedIn('manager')
+  provider.respondTo('GET User/Account', ok({ ...ACCOUNT, ...account }))
   provider.respondTo('GET MedicalFacility/Managed/Claims', ok([]))
   provider.respondTo('GET MedicalFacility/Claimable/7', ok(FACILITY))
   const { user } = openPage(route, '/account/claims?placowka=7')
@@ -60,6 +62,11 @@ it('moves the focus to the claim when it replaces the form, and when it is confi
   await user.click(screen.getByRole('button', { name: 'Potwierdź' }))
   await screen.findByText('Potwierdzone')
   await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+it('says before the form that the address must be confirmed', async () => {
+  await open({ email: 'ewa@klinika.example', isEmailConfirmed: false })
+  expect(screen.getByText(/ewa@klinika\.example\. Bez potwierdzenia nie możesz/)).toBeTruthy()
 })
 
 const search = async (user: Awaited<ReturnType<typeof open>>['user'], found: readonly object[]) => {

@@ -21,6 +21,7 @@ import { AccountPage } from '../account/account-page.tsx'
 import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useCreate } from '../account/use-create.ts'
+import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import { FACILITY_LIST } from '../facilities/managed-facility.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { ClaimCard } from './claim-card.tsx'
@@ -28,6 +29,8 @@ import styles from './claims.module.css'
 
 /** The manager's claims, and the facility of the address: null if it can't be claimed. */
 export interface ClaimsView {
+  /** The account's address until it is confirmed: without that nothing can be claimed. */
+  readonly unconfirmedEmail: string | null
   readonly claims: readonly Claim[]
   readonly chosen: ClaimableFacility | null | undefined
 }
@@ -45,7 +48,7 @@ export function ClaimsScreen() {
   )
 }
 
-function Claims({ claims: loaded, chosen }: ClaimsView) {
+function Claims({ claims: loaded, chosen, unconfirmedEmail }: ClaimsView) {
   const [claims, setClaims] = useState(loaded)
   /** The claim that has replaced the focused form. */
   const [focusedId, setFocusedId] = useState<number>()
@@ -57,6 +60,7 @@ function Claims({ claims: loaded, chosen }: ClaimsView) {
   const isClaimed = claims.some(({ facilityId, status }) => facilityId === chosen?.id && status === 'open')
   return (
     <div className={layout['stack']}>
+      <EmailConfirmation email={unconfirmedEmail} />
       {chosen === null && (
         <Alert tone="warning" title="Tej placówki nie można przejąć">
           Nie ma jej w serwisie albo ma już managera. Jeśli to pomyłka, napisz do nas.

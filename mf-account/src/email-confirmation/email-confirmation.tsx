@@ -2,26 +2,28 @@ import { requestEmailConfirmation } from '@medicena/provider-client/accounts'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { showToast } from '@medicena/shared-ui/toast'
-import type { ReactNode } from 'react'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
 
-/** The limits of an account without a confirmed address. */
-export const WITHOUT_CONFIRMATION = 'Bez potwierdzenia nie możesz dodać placówki ani przejąć jej profilu.'
-
 export interface EmailConfirmationProps {
-  /** Text about the mailed link and the purpose of the confirmation. */
-  readonly children: ReactNode
+  /** The account's address until it is confirmed; null without one, or afterwards. */
+  readonly email: string | null
+  /** What the confirmation is for; by default, what managers need it for. */
+  readonly purpose?: string
 }
 
-/** Asks for the confirmation of the account's address, and mails another link. */
-export function EmailConfirmation({ children }: EmailConfirmationProps) {
+/** Asks for the confirmation of the account's address, and mails another link; nothing if there is none to confirm. */
+export function EmailConfirmation({
+  email,
+  purpose = 'Bez potwierdzenia nie możesz dodać placówki ani przejąć jej profilu.',
+}: EmailConfirmationProps) {
   const { isBusy, run } = useAction()
   const resend = async () => {
     const failure = await run(() => requestAsSession(requestEmailConfirmation, {}))
     if (failure) showToast(failure.message, 'danger')
     else showToast('Wysłaliśmy wiadomość z linkiem. Zajrzyj też do folderu ze spamem.')
   }
+  if (email === null) return null
   return (
     <Alert
       tone="warning"
@@ -32,7 +34,7 @@ export function EmailConfirmation({ children }: EmailConfirmationProps) {
         </Button>
       }
     >
-      {children}
+      {`Wysłaliśmy wiadomość z linkiem na adres ${email}. ${purpose}`}
     </Alert>
   )
 }

@@ -15,7 +15,7 @@ import { AccountPage } from '../account/account-page.tsx'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
 import { useCreate } from '../account/use-create.ts'
 import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
-import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
+import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import type { Town } from '../forms/town-field.tsx'
 import { FACILITY_CONFLICT_FIELDS, facilityBody } from './facility-fields.ts'
 import { FacilityForm } from './facility-form.tsx'
@@ -40,11 +40,7 @@ export function AddFacilityScreen() {
     >
       {(unconfirmedEmail) => (
         <>
-          {unconfirmedEmail !== null && (
-            <EmailConfirmation>
-              Wysłaliśmy wiadomość z linkiem na adres {unconfirmedEmail}. {WITHOUT_CONFIRMATION}
-            </EmailConfirmation>
-          )}
+          <EmailConfirmation email={unconfirmedEmail} />
           <FacilityForm
             initial={{ medicalFacilityTypeId: DEFAULT_FACILITY_TYPE }}
             town={null}

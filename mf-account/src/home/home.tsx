@@ -13,7 +13,7 @@ import {
 import { Slot } from '@medicena/zone-kit/slot'
 import type { ReactNode } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
-import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
+import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import { ADD_FACILITY_PATH, FACILITIES_PATH } from '../facilities/managed-facility.ts'
 import { areFirstStepsDone, FirstSteps, type FirstStepsView } from '../first-steps/first-steps.tsx'
 import styles from './home.module.css'
@@ -54,21 +54,20 @@ export function HomeScreen() {
     <AccountPage<HomeView> title="Mój profil">
       {(view) => (
         <>
-          {view.unconfirmedEmail !== null && (
-            <EmailConfirmation>
-              Wysłaliśmy wiadomość z linkiem na adres {view.unconfirmedEmail}.{' '}
-              {view.userType === 'manager'
-                ? WITHOUT_CONFIRMATION
-                : 'Otwórz ten link, aby potwierdzić, że to Twój adres.'}
-            </EmailConfirmation>
-          )}
           {view.userType === 'manager' ? (
             <>
+              <EmailConfirmation email={view.unconfirmedEmail} />
               {!areFirstStepsDone(view.firstSteps) && <FirstSteps {...view.firstSteps} />}
               {view.firstSteps.facilities.length > 0 && <StepCards steps={managerSteps(view)} />}
             </>
           ) : (
-            <StepCards steps={userSteps(view)} />
+            <>
+              <EmailConfirmation
+                email={view.unconfirmedEmail}
+                purpose="Otwórz ten link, aby potwierdzić, że to Twój adres."
+              />
+              <StepCards steps={userSteps(view)} />
+            </>
           )}
         </>
       )}

@@ -22,7 +22,7 @@ import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
-import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
+import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { NEW_PASSWORD_HINT } from '../sign-in/new-password-fields.tsx'
 import styles from './security.module.css'
@@ -78,9 +78,7 @@ function EmailSettings({ account }: { readonly account: Account }) {
           </Badge>
         )}
       </p>
-      {email !== null && !isEmailConfirmed && (
-        <EmailConfirmation>Wysłaliśmy na niego wiadomość z linkiem. {WITHOUT_CONFIRMATION}</EmailConfirmation>
-      )}
+      {!isEmailConfirmed && <EmailConfirmation email={email} />}
       <ChangeEmail account={account} />
     </Panel>
   )
