@@ -1,18 +1,12 @@
-import { BRAND } from '@medicena/domain/brand'
 import { getClaimableFacility, getClaims } from '@medicena/provider-client/claims'
 import { ProblemError } from '@medicena/provider-client/problem'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 import { type AccountLoaderArgs, accountLoader, readUnconfirmedEmail } from '../account/account-loader.ts'
 import type { ClaimsView } from './claims.tsx'
 
 export { ClaimsScreen as Component } from './claims.tsx'
 
-export const head: Head = {
-  title: `Przejmij placówkę | ${BRAND}`,
-  description: `Zgłoś, że prowadzisz placówkę, która jest już w serwisie ${BRAND}, i potwierdź to kodem wysłanym na jej adres e-mail.`,
-  canonical: '/account/claims',
-  robots: 'noindex',
-}
+export const head = accountHead('Przejmij placówkę')
 
 export const clientLoader = accountLoader('manager', loadClaims)
 

@@ -1,7 +1,6 @@
-import { BRAND } from '@medicena/domain/brand'
 import { getManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { searchCities } from '@medicena/provider-client/places'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 import { accountLoader } from '../account/account-loader.ts'
 import { requestVersionedAsSession } from '../account/request-as-session.ts'
 import type { EditFacilityView } from './facility-screens.tsx'
@@ -9,11 +8,7 @@ import { latestDataOf, loadFacility } from './managed-facility.ts'
 
 export { EditFacilityScreen as Component } from './facility-screens.tsx'
 
-export const head: Head = {
-  title: `Edituj placówkę | ${BRAND}`,
-  description: `Dane placówki medycznej, którą prowadzisz w serwisie ${BRAND}: nazwa, adres, miejsce na mapie i kontakt.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Edituj placówkę')
 
 /** Loads the facility of the URL with its version and, where a pin has yet to be placed, its town. */
 export const clientLoader = accountLoader<EditFacilityView>('manager', async (args) => {

@@ -1,18 +1,13 @@
-import { BRAND } from '@medicena/domain/brand'
 import { getClaims } from '@medicena/provider-client/claims'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 import { accountLoader, readUnconfirmedEmail } from '../account/account-loader.ts'
 import { optional } from '../account/request-as-session.ts'
 import type { HomeView } from './home.tsx'
 
 export { HomeScreen as Component } from './home.tsx'
 
-export const head: Head = {
-  title: `Mój profil | ${BRAND}`,
-  description: `Start Twojego konta w serwisie ${BRAND}: Twoje dane, wizyty, a dla managerów placówki, cenniki i prośby o kontakt.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Mój profil')
 
 export const clientLoader = accountLoader<HomeView>('any', async ({ session, user, requestAsSession }) => {
   const address = readUnconfirmedEmail({ requestAsSession })

@@ -1,10 +1,5 @@
-import { BRAND } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 
 export { NewPasswordScreen as Component } from './new-password.tsx'
 
-export const head: Head = {
-  title: `Nowe hasło | ${BRAND}`,
-  description: `Ustaw nowe hasło do swojego konta w serwisie ${BRAND} linkiem z wiadomości, którą Ci wysłaliśmy.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Nowe hasło')

@@ -1,10 +1,5 @@
-import { BRAND } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 
 export { PasswordResetScreen as Component } from './password-reset.tsx'
 
-export const head: Head = {
-  title: `Nie pamiętasz hasła? | ${BRAND}`,
-  description: `Poproś o link, którym ustawisz nowe hasło do swojego konta w serwisie ${BRAND}.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Nie pamiętasz hasła?')

@@ -1,17 +1,12 @@
-import { BRAND } from '@medicena/domain/brand'
 import { getManagedPhotos } from '@medicena/provider-client/facility-photos'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 import { accountLoader } from '../account/account-loader.ts'
 import { loadFacility } from '../facilities/managed-facility.ts'
 import type { PhotosView } from './photos.tsx'
 
 export { PhotosScreen as Component } from './photos.tsx'
 
-export const head: Head = {
-  title: `Zdjęcia placówki | ${BRAND}`,
-  description: `Logo i zdjęcia placówki medycznej, którą prowadzisz w serwisie ${BRAND}: dodawanie, opisy i usuwanie.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Zdjęcia placówki')
 
 /** Loads the photos of the facility of the URL. */
 export const clientLoader = accountLoader<PhotosView>('manager', async (args) => {

@@ -1,10 +1,5 @@
-import { BRAND } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 
 export { ConfirmPriceAlertScreen as Component } from './confirm-price-alert.tsx'
 
-export const head: Head = {
-  title: `Potwierdzenie powiadomienia o cenie | ${BRAND}`,
-  description: `Włącz powiadomienia o niższej cenie w serwisie ${BRAND} linkiem z wiadomości, którą Ci wysłaliśmy.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Potwierdzenie powiadomienia o cenie')

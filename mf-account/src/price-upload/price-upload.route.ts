@@ -1,11 +1,6 @@
-import { BRAND } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 
 export { loadPrices as clientLoader } from '../prices/price-list-data.ts'
 export { PriceUploadScreen as Component } from './price-upload.tsx'
 
-export const head: Head = {
-  title: `Cennik z pliku | ${BRAND}`,
-  description: `Wgraj do serwisu ${BRAND} cały cennik placówki z pliku XLSX albo CSV i sprawdź przed zapisaniem, co się zmieni.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Cennik z pliku')

@@ -1,8 +1,7 @@
-import { BRAND } from '@medicena/domain/brand'
 import { getManagedSmart } from '@medicena/provider-client/managed-smart'
 import { getPriceList } from '@medicena/provider-client/price-lists'
-import type { Head } from '@medicena/zone-kit/zone'
 import { data } from 'react-router-dom'
+import { accountHead } from '../account/account-head.ts'
 import { accountLoader } from '../account/account-loader.ts'
 import { optional } from '../account/request-as-session.ts'
 import { loadFacility } from '../facilities/managed-facility.ts'
@@ -10,11 +9,7 @@ import type { ServicePriceView } from './service-price.tsx'
 
 export { ServicePriceScreen as Component } from './service-price.tsx'
 
-export const head: Head = {
-  title: `Cena i promocje usługi | ${BRAND}`,
-  description: `Cena usługi, jej historia i promocje w placówce medycznej, którą prowadzisz w serwisie ${BRAND}.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Cena i promocje usługi')
 
 export const clientLoader = accountLoader<ServicePriceView>('manager', async (args) => {
   const facility = await loadFacility(args)

@@ -1,18 +1,13 @@
-import { BRAND } from '@medicena/domain/brand'
 import { getManagedSmart } from '@medicena/provider-client/managed-smart'
 import { getPriceList } from '@medicena/provider-client/price-lists'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 import { accountLoader } from '../account/account-loader.ts'
 import { loadFacility } from '../facilities/managed-facility.ts'
 import type { SmartView } from './smart.tsx'
 
 export { SmartScreen as Component } from './smart.tsx'
 
-export const head: Head = {
-  title: `Pakiet placówki | ${BRAND}`,
-  description: `Pakiet placówki medycznej, którą prowadzisz w serwisie ${BRAND}: zamówienie, promowana usługa, certyfikat i liczba wyświetleń.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Pakiet placówki')
 
 /** Loads the package of the facility of the URL, with the services that it can promote. */
 export const clientLoader = accountLoader<SmartView>('manager', async (args) => {

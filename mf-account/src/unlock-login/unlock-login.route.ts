@@ -1,10 +1,5 @@
-import { BRAND } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 
 export { UnlockLoginScreen as Component } from './unlock-login.tsx'
 
-export const head: Head = {
-  title: `Odblokowanie logowania | ${BRAND}`,
-  description: `Odblokuj logowanie do swojego konta w serwisie ${BRAND} linkiem z wiadomości, którą Ci wysłaliśmy.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Odblokowanie logowania')

@@ -1,8 +1,7 @@
-import { BRAND } from '@medicena/domain/brand'
 import { getAccount } from '@medicena/provider-client/accounts'
 import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
-import type { Head } from '@medicena/zone-kit/zone'
+import { accountHead } from '../account/account-head.ts'
 import { accountLoader } from '../account/account-loader.ts'
 import { optional } from '../account/request-as-session.ts'
 import { PAGE_SIZE } from '../visits/visits.tsx'
@@ -10,11 +9,7 @@ import type { UserDataView } from './user-data.tsx'
 
 export { UserDataScreen as Component } from './user-data.tsx'
 
-export const head: Head = {
-  title: `Twoje dane | ${BRAND}`,
-  description: `Twoje dane w serwisie ${BRAND}: zmiana danych kontaktowych, wizyty, powiadomienia o cenach, pobranie kopii danych i usunięcie konta.`,
-  robots: 'noindex',
-}
+export const head = accountHead('Twoje dane')
 
 export const clientLoader = accountLoader<UserDataView>(
   'any',
