@@ -19,10 +19,12 @@ import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { AccountPage } from '../account/account-page.tsx'
 import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useCreate } from '../account/use-create.ts'
 import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import { FACILITY_LIST } from '../facilities/managed-facility.ts'
+import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import styles from './claims.module.css'
@@ -98,7 +100,7 @@ const MessageFields = z.object({ message: ClaimForm.shape.message })
 /** Form that claims a facility. */
 function NewClaim({ facility, onClaimed }: NewClaimProps) {
   const create = useCreate()
-  const { save, field, summary, isSubmitting } = useSchemaForm({
+  const { save, frame, field } = useSchemaForm({
     schema: MessageFields,
     defaultValues: { message: '' },
     labels: { message: 'Wiadomość do naszego zespołu (opcjonalnie)' },
@@ -106,25 +108,18 @@ function NewClaim({ facility, onClaimed }: NewClaimProps) {
   })
   const submit = save((body) => create(claimFacility, { params: { id: facility.id }, body }), onClaimed)
   return (
-    <Surface padding="large">
-      <form className={layout['stack']} method="post" noValidate onSubmit={submit}>
-        <h2 className={layout['title']}>{facility.name}</h2>
-        <p>
-          {facility.address}
-          <br />
-          <Link href={facility.url} standalone>
-            Profil publiczny
-          </Link>
-        </p>
-        {summary}
+    <Panel title={facility.name}>
+      <p>
+        {facility.address}
+        <br />
+        <Link href={facility.url} standalone>
+          Profil publiczny
+        </Link>
+      </p>
+      <Form {...frame} onSubmit={submit} action="To moja placówka">
         <TextArea {...field('message')} hint="Na przykład jaka jest Twoja rola w placówce." maxLength={500} />
-        <div>
-          <Button type="submit" busy={isSubmitting}>
-            To moja placówka
-          </Button>
-        </div>
-      </form>
-    </Surface>
+      </Form>
+    </Panel>
   )
 }
 

@@ -103,11 +103,21 @@ function ContactRequests({ facility, ...loaded }: ContactRequestsView) {
         <FacilityNav facility={{ ...facility, contactRequestsNumber: all }} current="contactRequests" />
       )}
       {all > 0 && (
-        <StatusFilter
-          filter={filter}
-          counts={counts}
-          onChange={(status) => void run(() => load(status, 0))}
-        />
+        <div className={styles['filter']}>
+          <Select
+            name="status"
+            label="Pokaż zgłoszenia"
+            value={filter}
+            onChange={({ target: { value } }) => void run(() => load(isStatus(value) ? value : 'all', 0))}
+            options={[
+              { value: 'all', label: `Wszystkie (${all})` },
+              ...CONTACT_REQUEST_STATUSES.map((status) => ({
+                value: status,
+                label: `${STATUS_NAMES[status]} (${counts[status]})`,
+              })),
+            ]}
+          />
+        </div>
       )}
       {requests.length === 0 ? (
         <>
@@ -155,34 +165,6 @@ type Counts = ContactRequestsView['counts']
 function moved(counts: Counts, from: ContactRequestStatus, to: ContactRequestStatus | null): Counts {
   const without = { ...counts, [from]: counts[from] - 1 }
   return to === null ? without : { ...without, [to]: without[to] + 1 }
-}
-
-interface StatusFilterProps {
-  readonly filter: Filter
-  readonly counts: Counts
-  readonly onChange: (filter: Filter) => void
-}
-
-/** Selects which requests are listed; each option has their number. */
-function StatusFilter({ filter, counts, onChange }: StatusFilterProps) {
-  const all = counts.new + counts.read + counts.answered
-  return (
-    <div className={styles['filter']}>
-      <Select
-        name="status"
-        label="Pokaż zgłoszenia"
-        value={filter}
-        onChange={({ target }) => onChange(isStatus(target.value) ? target.value : 'all')}
-        options={[
-          { value: 'all', label: `Wszystkie (${all})` },
-          ...CONTACT_REQUEST_STATUSES.map((status) => ({
-            value: status,
-            label: `${STATUS_NAMES[status]} (${counts[status]})`,
-          })),
-        ]}
-      />
-    </div>
-  )
 }
 
 interface ContactRequestCardProps {

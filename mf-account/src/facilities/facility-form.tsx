@@ -3,13 +3,14 @@ import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import { formatPhone } from '@medicena/domain/phone'
 import { formatPostcode } from '@medicena/domain/postcode'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
-import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { type ChangeEvent, Fragment, type ReactElement } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import layout from '../account/layout.module.css'
+import { Form } from '../forms/form.tsx'
 import { type Town, TownField } from '../forms/town-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmenityFields, HoursFields } from './detail-fields.tsx'
@@ -55,7 +56,7 @@ export function FacilityForm<Saved>({
   onSend,
   onSaved,
 }: FacilityFormProps<Saved>) {
-  const { form, save, summary, fieldProps, field, isSubmitting } = useSchemaForm({
+  const { form, save, frame, fieldProps, field } = useSchemaForm({
     schema: FacilityFields,
     defaultValues: facilityValues(initial, initialTown),
     labels: FACILITY_LABELS,
@@ -107,8 +108,16 @@ export function FacilityForm<Saved>({
   }
   return (
     <Surface padding="large">
-      <form className={layout['form']} method="post" noValidate onSubmit={save(onSend, onSaved)}>
-        {summary}
+      <Form
+        {...frame}
+        onSubmit={save(onSend, onSaved)}
+        action={action}
+        cancel={
+          <LinkButton href={FACILITIES_PATH} variant="secondary">
+            Anuluj
+          </LinkButton>
+        }
+      >
         <Select
           {...fieldProps('medicalFacilityTypeId')}
           {...register('medicalFacilityTypeId', { valueAsNumber: true })}
@@ -175,15 +184,7 @@ export function FacilityForm<Saved>({
           <legend className={styles['legend']}>Udogodnienia (opcjonalnie)</legend>
           <AmenityFields form={form} />
         </fieldset>
-        <div className={layout['actions']}>
-          <Button type="submit" busy={isSubmitting}>
-            {action}
-          </Button>
-          <LinkButton href={FACILITIES_PATH} variant="secondary">
-            Anuluj
-          </LinkButton>
-        </div>
-      </form>
+      </Form>
     </Surface>
   )
 }

@@ -99,6 +99,8 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     ...Object.values(unknownFields).map((message) => ({ message })),
   ]
 
+  const summary = <ErrorSummary ref={alertRef} errors={summaryErrors} failure={failure} />
+
   return {
     form,
     save,
@@ -107,7 +109,9 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     field,
     isSubmitting,
     /** All errors, for the top of the form. */
-    summary: <ErrorSummary ref={alertRef} errors={summaryErrors} failure={failure} />,
+    summary,
+    /** What `Form` needs. */
+    frame: { summary: failureField === undefined && summary, isSubmitting },
   }
 }
 

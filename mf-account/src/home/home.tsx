@@ -78,28 +78,22 @@ export function HomeScreen() {
 function StepCards({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ul className={styles['steps']}>
-      {steps.map((step) => (
-        <StepCard key={step.name} {...step} />
+      {steps.map(({ href, icon, name, detail, count }) => (
+        <Surface key={name} as="li" interactive className={styles['step']}>
+          <span className={styles['icon']}>{icon}</span>
+          <div className={styles['text']}>
+            <h2 className={styles['name']}>
+              <StretchedLink href={href}>
+                {name}
+                {count !== undefined && ' '}
+                {count !== undefined && <span className={styles['count']}>{count}</span>}
+              </StretchedLink>
+            </h2>
+            <p className={styles['detail']}>{withNonBreakingSpaces(detail)}</p>
+          </div>
+        </Surface>
       ))}
     </ul>
-  )
-}
-
-function StepCard({ href, icon, name, detail, count }: Step) {
-  return (
-    <Surface as="li" interactive className={styles['step']}>
-      <span className={styles['icon']}>{icon}</span>
-      <div className={styles['text']}>
-        <h2 className={styles['name']}>
-          <StretchedLink href={href}>
-            {name}
-            {count !== undefined && ' '}
-            {count !== undefined && <span className={styles['count']}>{count}</span>}
-          </StretchedLink>
-        </h2>
-        <p className={styles['detail']}>{withNonBreakingSpaces(detail)}</p>
-      </div>
-    </Surface>
   )
 }
 

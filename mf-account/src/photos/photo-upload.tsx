@@ -1,16 +1,15 @@
 import { addPhoto, MAX_PHOTOS, type ManagedPhoto, PhotoForm } from '@medicena/provider-client/facility-photos'
 import { ProblemError } from '@medicena/provider-client/problem'
-import { Button } from '@medicena/shared-ui/button'
-import { Surface } from '@medicena/shared-ui/card'
 import { Field } from '@medicena/shared-ui/field'
 import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
 import { useCreate } from '../account/use-create.ts'
 import { FileInput } from '../forms/file-input.tsx'
+import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import styles from './photos.module.css'
@@ -46,8 +45,10 @@ interface PhotoUploadProps {
 /** Form that adds a photo or replaces the logo. */
 export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
   const create = useCreate()
+  /** The sent part of the upload, from 0 to 1. */
   const [sent, setSent] = useState(0)
-  const { form, save, summary, fieldProps, field, isSubmitting } = useSchemaForm({
+  const percent = Math.floor(sent * 100)
+  const { form, save, frame, fieldProps, field, isSubmitting } = useSchemaForm({
     schema: PhotoFields,
     defaultValues: EMPTY,
     labels: LABELS,
@@ -63,19 +64,16 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
     return { kind, photos }
   }
   return (
-    <Surface padding="large">
-      <form
-        className={layout['form']}
-        method="post"
-        noValidate
+    <Panel title="Dodaj zdjęcie albo logo">
+      <Form
+        {...frame}
+        action="Dodaj"
         onSubmit={save(send, ({ kind, photos }) => {
           form.reset(EMPTY)
           onAdded(photos)
           showToast(kind === 'logo' ? 'Logo zostało dodane.' : 'Zdjęcie zostało dodane.')
         })}
       >
-        <h2 className={layout['title']}>Dodaj zdjęcie albo logo</h2>
-        {summary}
         <Select {...field('kind')} options={KINDS} />
         <Field
           {...fieldProps('file')}
@@ -90,15 +88,15 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
           hint="Powiedz, co widać, osobom, które zdjęcia nie zobaczą, np. Poczekalnia z kącikiem dla dzieci."
           maxLength={200}
         />
-        <div>
-          <Button type="submit" busy={isSubmitting}>
-            Dodaj
-          </Button>
-        </div>
         <p role="status">{isSubmitting ? 'Wysyłamy zdjęcie. To może potrwać kilka sekund.' : ''}</p>
-        {isSubmitting && <Progress sent={sent} />}
-      </form>
-    </Surface>
+        {isSubmitting && (
+          <p className={styles['progress']}>
+            <progress aria-label="Wysłano" max={100} value={percent} />
+            <span aria-hidden="true">{`${percent} %`}</span>
+          </p>
+        )}
+      </Form>
+    </Panel>
   )
 }
 
@@ -117,15 +115,4 @@ function unreadable(): ProblemError {
     ...{ type: 'about:blank', title: 'Bad Request', status: 400, detail: message },
     errors: { data: message },
   })
-}
-
-/** The sent part of the upload, from 0 to 1, in per cent. */
-function Progress({ sent }: { readonly sent: number }) {
-  const percent = Math.floor(sent * 100)
-  return (
-    <p className={styles['progress']}>
-      <progress aria-label="Wysłano" max={100} value={percent} />
-      <span aria-hidden="true">{`${percent} %`}</span>
-    </p>
-  )
 }

@@ -20,6 +20,7 @@ import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { FacilityNav } from '../facilities/facility-nav.tsx'
 import { FACILITY_LIST } from '../facilities/managed-facility.ts'
+import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { PhotoUpload } from './photo-upload.tsx'
 import styles from './photos.module.css'
@@ -149,7 +150,7 @@ interface DescriptionFormProps extends Pick<PhotoCardProps, 'facilityId' | 'phot
 
 /** Form that changes the description of a photo. */
 function DescriptionForm({ facilityId, photo, onDescribed, onCancel }: DescriptionFormProps) {
-  const { form, save, summary, field, isSubmitting } = useSchemaForm({
+  const { form, save, frame, field } = useSchemaForm({
     schema: Description,
     defaultValues: { alt: photo.alt },
     labels: { alt: 'Nowy opis' },
@@ -160,25 +161,20 @@ function DescriptionForm({ facilityId, photo, onDescribed, onCancel }: Descripti
   const send = (body: z.output<typeof Description>) =>
     requestAsSession(describePhoto, { params: { id: facilityId, photoId: photo.id }, body })
   return (
-    <form
-      className={layout['form']}
-      method="post"
-      noValidate
+    <Form
+      {...frame}
+      action="Zapisz"
+      cancel={
+        <Button variant="quiet" onClick={onCancel}>
+          Anuluj
+        </Button>
+      }
       onSubmit={save(send, ({ photos }) => {
         onDescribed(photos)
         showToast('Opis został zmieniony.')
       })}
     >
-      {summary}
       <TextField {...field('alt')} maxLength={200} />
-      <div className={layout['actions']}>
-        <Button type="submit" busy={isSubmitting}>
-          Zapisz
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Anuluj
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -23,6 +23,7 @@ import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
 import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
+import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { NEW_PASSWORD_HINT } from '../sign-in/new-password-fields.tsx'
 import styles from './security.module.css'
@@ -90,7 +91,7 @@ const EmailFields = z.object({ email: EmailForm.shape.email, currentPassword: z.
 /** Form that mails a link to a new address. */
 function ChangeEmail({ account: { email, hasPassword, providers } }: { readonly account: Account }) {
   const [sentTo, setSentTo] = useState<string>()
-  const { form, save, summary, field, isSubmitting, problemType } = useSchemaForm({
+  const { form, save, frame, field, problemType } = useSchemaForm({
     schema: EmailFields,
     defaultValues: { email: '', currentPassword: '' },
     labels: EMAIL_LABELS,
@@ -107,8 +108,12 @@ function ChangeEmail({ account: { email, hasPassword, providers } }: { readonly 
     },
   )
   return (
-    <form className={layout['form']} method="post" noValidate onSubmit={submit}>
-      {summary}
+    <Form
+      {...frame}
+      onSubmit={submit}
+      action={email === null ? 'Dodaj adres e-mail' : 'Zmień adres e-mail'}
+      variant="secondary"
+    >
       {problemType === SIGN_IN_AGAIN && <SignInAgain providers={providers} target="/account/security" />}
       {sentTo !== undefined && (
         <Alert tone="success" title="Sprawdź nową skrzynkę">
@@ -118,12 +123,7 @@ function ChangeEmail({ account: { email, hasPassword, providers } }: { readonly 
       )}
       <TextField {...field('email')} type="email" autoComplete="email" />
       {hasPassword && <PasswordField {...field('currentPassword')} autoComplete="current-password" />}
-      <div>
-        <Button type="submit" variant="secondary" busy={isSubmitting}>
-          {email === null ? 'Dodaj adres e-mail' : 'Zmień adres e-mail'}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 
@@ -149,7 +149,7 @@ const PasswordFields = z.object({ ...PasswordForm.shape, repeatedPassword: z.str
 )
 
 function PasswordChangeForm() {
-  const { form, save, summary, field, isSubmitting } = useSchemaForm({
+  const { form, save, frame, field } = useSchemaForm({
     schema: PasswordFields,
     defaultValues: { currentPassword: '', password: '', repeatedPassword: '' },
     labels: PASSWORD_LABELS,
@@ -166,17 +166,11 @@ function PasswordChangeForm() {
     },
   )
   return (
-    <form className={layout['form']} method="post" noValidate onSubmit={submit}>
-      {summary}
+    <Form {...frame} onSubmit={submit} action="Zmień hasło" variant="secondary">
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <PasswordField {...field('password')} hint={NEW_PASSWORD_HINT} autoComplete="new-password" />
       <PasswordField {...field('repeatedPassword')} autoComplete="new-password" />
-      <div>
-        <Button type="submit" variant="secondary" busy={isSubmitting}>
-          Zmień hasło
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 

@@ -17,6 +17,7 @@ import { useCreate } from '../account/use-create.ts'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { AfterVerification } from '../facilities/facility-status.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
+import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmountText } from '../prices/price-form.tsx'
 import { formatDay } from '../prices/price-list-data.ts'
@@ -57,11 +58,13 @@ type Promotion = PriceListItem['promotions'][number]
 
 /** Section that plans a promotion, or says what comes first: visitors must see the price. */
 export function PlanPromotion(props: PlanPromotionProps) {
-  if (props.isAllowed && props.item.publicPrice !== null) return <PlanPromotionForm {...props} />
+  const { edited, isAllowed, item } = props
   return (
-    <section className={layout['form']} aria-labelledby={HEADING_ID}>
-      <Heading text={PLAN} />
-      <FirstThing {...props} />
+    <section className={layout['stack']} aria-labelledby={HEADING_ID}>
+      <h3 id={HEADING_ID} className={layout['title']}>
+        {edited ? `Zmień promocję od ${formatDay(edited.validFrom)}` : PLAN}
+      </h3>
+      {isAllowed && item.publicPrice !== null ? <PlanPromotionForm {...props} /> : <FirstThing {...props} />}
     </section>
   )
 }
@@ -90,14 +93,6 @@ function FirstThing({ facility, isAllowed, item }: PlanPromotionProps) {
 const HEADING_ID = 'plan-promotion'
 
 const PLAN = 'Zaplanuj promocję'
-
-function Heading({ text }: { readonly text: string }) {
-  return (
-    <h3 id={HEADING_ID} className={layout['title']}>
-      {text}
-    </h3>
-  )
-}
 
 /** The values of an edited promotion, or those that the provider accepts; empty without a week for them. */
 function defaultsOf(item: PriceListItem, edited: Promotion | null) {
@@ -131,7 +126,7 @@ function PlanPromotionForm({
   const item = useMemo(() => without(stored, edited?.validFrom), [stored, edited])
   const params = { id: facilityId, serviceId: item.serviceId }
   const today = polishDay()
-  const { form, save, summary, field, isSubmitting } = useSchemaForm({
+  const { form, save, frame, field } = useSchemaForm({
     schema: PromotionFields,
     defaultValues: defaultsOf(item, edited),
     labels: LABELS,
@@ -169,18 +164,20 @@ function PlanPromotionForm({
       onClose?.()
     },
   )
-  const heading = edited ? `Zmień promocję od ${formatDay(edited.validFrom)}` : PLAN
   return (
     <>
-      <form
-        className={layout['form']}
-        method="post"
-        noValidate
+      <Form
+        {...frame}
         onSubmit={submit}
-        aria-labelledby={HEADING_ID}
+        action={edited ? 'Zapisz promocję' : PLAN}
+        cancel={
+          edited && (
+            <Button variant="secondary" onClick={onClose}>
+              Anuluj
+            </Button>
+          )
+        }
       >
-        <Heading text={heading} />
-        {summary}
         <div className={layout['fields']}>
           <TextField
             {...field('validFrom')}
@@ -208,17 +205,7 @@ function PlanPromotionForm({
             form.setFocus('oldPrice')
           }}
         />
-        <div className={layout['actions']}>
-          <Button type="submit" busy={isSubmitting}>
-            {edited ? 'Zapisz promocję' : PLAN}
-          </Button>
-          {edited && (
-            <Button variant="secondary" onClick={onClose}>
-              Anuluj
-            </Button>
-          )}
-        </div>
-      </form>
+      </Form>
       {conflicts.dialog}
     </>
   )

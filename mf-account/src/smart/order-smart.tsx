@@ -11,7 +11,6 @@ import {
   orderSmart,
   SmartOrderForm,
 } from '@medicena/provider-client/managed-smart'
-import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { Check } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
@@ -19,10 +18,10 @@ import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import * as z from 'zod/mini'
-import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { useCreate } from '../account/use-create.ts'
 import { AfterVerification } from '../facilities/facility-status.tsx'
+import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './order-smart.module.css'
 
@@ -84,7 +83,7 @@ function orderableMonths({ periods }: ManagedSmart) {
 function OrderForm({ facility, smart, onOrdered }: OrderSmartProps) {
   const create = useCreate()
   const months = orderableMonths(smart)
-  const { save, summary, field, isSubmitting } = useSchemaForm({
+  const { save, frame, field } = useSchemaForm({
     schema: OrderFields,
     defaultValues: {
       month: months[0]?.value ?? '',
@@ -105,8 +104,7 @@ function OrderForm({ facility, smart, onOrdered }: OrderSmartProps) {
     },
   )
   return (
-    <form className={layout['form']} method="post" noValidate onSubmit={submit}>
-      {summary}
+    <Form {...frame} onSubmit={submit} action="Zamów Smart">
       <Select
         {...field('month')}
         options={months}
@@ -136,11 +134,6 @@ function OrderForm({ facility, smart, onOrdered }: OrderSmartProps) {
           </>
         }
       />
-      <div>
-        <Button type="submit" busy={isSubmitting}>
-          Zamów Smart
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -2,13 +2,12 @@ import { polishDay } from '@medicena/domain/days'
 import { lastOfMonth } from '@medicena/domain/months'
 import { PROMOTED_LABEL } from '@medicena/domain/paid-labels'
 import { type ManagedSmart, promoteService } from '@medicena/provider-client/managed-smart'
-import { Button } from '@medicena/shared-ui/button'
 import { Select } from '@medicena/shared-ui/select'
 import { showToast } from '@medicena/shared-ui/toast'
 import * as z from 'zod/mini'
-import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
+import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { formatDay } from '../prices/price-list-data.ts'
 
@@ -53,7 +52,7 @@ const ChosenService = z.object({
 })
 
 function ChooseService({ facilityId, services, onChanged }: Omit<PromotedServiceProps, 'promoted'>) {
-  const { save, field, isSubmitting } = useSchemaForm({
+  const { save, frame, field } = useSchemaForm({
     schema: ChosenService,
     defaultValues: { serviceId: '' },
     labels: { serviceId: 'Usługa' },
@@ -69,7 +68,7 @@ function ChooseService({ facilityId, services, onChanged }: Omit<PromotedService
     },
   )
   return (
-    <form className={layout['form']} method="post" noValidate onSubmit={submit}>
+    <Form {...frame} onSubmit={submit} action="Promuj do końca miesiąca">
       <Select
         {...field('serviceId')}
         placeholder="Wybierz usługę"
@@ -78,11 +77,6 @@ function ChooseService({ facilityId, services, onChanged }: Omit<PromotedService
           label: serviceName,
         }))}
       />
-      <div>
-        <Button type="submit" busy={isSubmitting}>
-          Promuj do końca miesiąca
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
