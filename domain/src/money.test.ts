@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrice, formatPriceRange } from './money.ts'
+import { formatPrice, formatPriceRange, formatPriceSpan } from './money.ts'
 
 test.each([
   [0, '0\u00a0zł'],
@@ -16,4 +16,9 @@ test.each([
 test('formats a range, or one price when both are equal', () => {
   expect(formatPriceRange(100, 250)).toBe('od 100\u00a0zł do 250\u00a0zł')
   expect(formatPriceRange(100, 100)).toBe('100\u00a0zł')
+})
+
+test('formats a range where there is little room', () => {
+  expect(formatPriceSpan(520, 12_000)).toBe('520–12\u00a0000\u00a0zł')
+  expect(formatPriceSpan(520, 520)).toBe('520\u00a0zł')
 })

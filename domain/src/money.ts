@@ -9,6 +9,11 @@ export function formatPrice(zloty: number): string {
   return price.format(zloty)
 }
 
+/** Formats a price range in zł where there is little room: '100–250 zł', or a single price when both are equal. */
+export function formatPriceSpan(lowest: number, highest: number): string {
+  return lowest === highest ? formatPrice(lowest) : price.formatRange(lowest, highest)
+}
+
 /** Formats a price range in zł: 'od 100 zł do 250 zł', or a single price when both are equal. */
 export function formatPriceRange(lowest: number, highest: number): string {
   return lowest === highest ? formatPrice(lowest) : `od ${formatPrice(lowest)} do ${formatPrice(highest)}`

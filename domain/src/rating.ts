@@ -8,6 +8,9 @@ export interface Rating {
   readonly ratingsNumber: number | null
 }
 
+/** The lowest rating that a visitor asks for in one press. */
+export const HIGH_RATING = 4.5
+
 /** Formats a rating with its number and source: '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
 export function formatRating({ rating, ratingsNumber }: Rating): string | null {
   if (rating === null || !ratingsNumber) return null

@@ -279,12 +279,15 @@ export const countSearch = defineEndpoint('POST MedicalService/{id}/Searches', {
   response: z.void(),
 })
 
-/** Number of offers that would remain if a feature were among those of the filters. */
+/**
+ * Number of offers that would remain with another filter: a feature, `open` for facilities that are open at the time of the
+ * request, or `rating` for those with `HIGH_RATING` or more.
+ */
 export const FeatureCount = z.object({ id: z.string(), count: z.int() })
 export type FeatureCount = z.infer<typeof FeatureCount>
 
 /**
- * Counts the offers of a service for each feature, in the whole country or in `location`, the slug of a town or province.
+ * Counts the offers of a service for each filter that takes one press, in the whole country or in `location`, the slug of a town or province.
  * 404 for an unknown service or place.
  */
 export const getFeatureCounts = defineEndpoint('GET MedicalService/{id}/FeatureCounts', {

@@ -59,9 +59,9 @@ export function measureInteractions(browser: Browser, path: string): Promise<Pag
     await openList(page, path)
     await scrollList(page)
     const { longestFrame: scrollListFrame } = await page.evaluate(() => window.recorder)
-    const openMap = await measurePress(page, page.getByRole('button', { name: 'Zobacz na mapie' }))
+    const openMap = await measurePress(page, page.getByRole('button', { name: 'Lista i mapa' }))
     await map.waitFor()
-    const closeMap = await measurePress(page, page.getByRole('button', { name: 'Ukryj mapę' }))
+    const closeMap = await measurePress(page, page.getByRole('button', { name: 'Lista', exact: true }))
     return {
       firstOffer: firstOfferAt,
       cls,

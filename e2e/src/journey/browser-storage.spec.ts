@@ -40,7 +40,7 @@ async function tour(page: Page): Promise<void> {
     .click()
   await page.getByRole('button', { name: 'Znajdź' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Znaleźliśmy/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Ukryj mapę' }).click()
+  await page.getByRole('button', { name: 'Lista', exact: true }).click()
   await page.getByRole('button', { name: 'Dwie oferty w wierszu' }).click()
   await page
     .getByRole('button', { name: /^Porównaj –/ })

@@ -32,16 +32,27 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(new RegExp(`${SERVICE}/dolnoslaskie-f\\?sort=desc$`))
   })
 
-  // Long runs only: unit tests cover it.
-  longTest('price fields accept any notation and order', async ({ page }) => {
+  test('quick filters say how many offers they leave', async ({ page }) => {
     await open(page, `${SERVICE}/dolnoslaskie-f`)
-    await page.getByRole('textbox', { name: 'Cena od (zł)' }).fill('1600')
-    await page.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1200,50')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/price-from=1200%2C50&price-to=1600/)
-    await expect
-      .poll(async () => (await pricesOnScreen(page)).every((price) => price >= 1200.5 && price <= 1600))
-      .toBe(true)
+    const urgent = page.getByRole('link', { name: /^Pilne/ })
+    const count = Number(/\d+/.exec((await urgent.textContent()) ?? '')?.[0])
+    await urgent.click()
+    await expect(page).toHaveURL(/pilne=1$/)
+    await expect(urgent).toHaveAttribute('aria-current', 'true')
+    await expect(urgent).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Znaleźliśmy ${count} ofert`)
+    await urgent.click()
+    await expect(page).toHaveURL(new RegExp(`${SERVICE}/dolnoslaskie-f$`))
+  })
+
+  test('where nobody is open, the list says who opens first', async ({ page }) => {
+    await open(page, `${SERVICE}/wroclaw-f?otwarte=7-03:00`)
+    const first = page.getByRole('region', { name: 'Najwcześniej otwierają' })
+    await expect(first.getByRole('listitem').first()).toContainText(/(Otwarte do|Zamknięte|Dziś)/)
+    await expectAccessibleState(page)
+    await first.getByRole('link', { name: 'Wszystkie od najwcześniej otwartej' }).click()
+    await expect(page).toHaveURL(/\/wroclaw-f\?sort=otwarcie$/)
+    await expect(rows(page).first()).toBeVisible()
   })
 
   test('a radius around the town finds offers of other towns, on list, map and heading', async ({ page }) => {
@@ -62,6 +73,7 @@ test.describe('on a desktop', () => {
   // Long runs only: the same in the sheet of phones.
   longTest('price cards and provinces change the scope', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw-f`)
+    await page.locator('summary', { hasText: 'Zakres i rodzaj cen' }).click()
     await page.getByRole('link', { name: /^Województwo dolnośląskie/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('województwo dolnośląskie')
     await page.getByRole('link', { name: /^Polska/ }).click()
@@ -83,8 +95,11 @@ test.describe('on a phone', () => {
     await open(page, `${SERVICE}/dolnoslaskie`)
     await button(page, 'Filtry').click()
     const sheet = page.getByRole('dialog', { name: 'Filtry' })
-    await sheet.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1500')
-    await expect(page).toHaveURL(/price-to=1500/)
+    const upper = sheet.getByRole('slider', { name: 'Cena: do' })
+    await upper.focus()
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/price-to=/)
+    const limit = Number(await upper.inputValue())
     await expect(sheet.getByRole('link', { name: 'Wyczyść filtry' })).toBeVisible()
     await expectAccessibleState(page)
     await sheet.getByRole('button', { name: /^Pokaż \d+ ofert/ }).click()
@@ -92,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(button(page, /^Filtry.*1/)).toBeFocused()
     const prices = await pricesOnScreen(page)
     expect(prices.length).toBeGreaterThan(0)
-    expect(Math.max(...prices)).toBeLessThanOrEqual(1500)
+    expect(Math.max(...prices)).toBeLessThanOrEqual(limit)
   })
 
   test('the radius, price cards and provinces work in the sheet', async ({ page }) => {
@@ -105,6 +120,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /^Usuń filtr: do 20/ })).toBeVisible()
 
     const heading = page.getByRole('heading', { level: 1 })
+    await page.locator('summary', { hasText: 'Zakres i rodzaj cen' }).click()
     await page.getByRole('link', { name: /^Województwo dolnośląskie/ }).click()
     await expect(heading).toContainText('województwo dolnośląskie')
     await page.getByRole('link', { name: /^Polska/ }).click()
@@ -153,10 +169,10 @@ for (const viewport of sample([NARROW, WIDE], 1)) {
       await page.goto(LONG)
       await expect(rows(page)).toHaveCount(20)
       await expect(button(page, 'Zobacz na mapie')).toBeHidden()
+      await expect(page.getByRole('link', { name: /^Otwarte teraz \d+$/ })).toBeVisible()
       await expect(page.getByRole('slider').first()).toBeHidden()
       await page.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1500')
       await page.getByRole('combobox', { name: 'Ocena' }).selectOption('od 4,5')
-      await page.locator('summary', { hasText: 'Udogodnienia i terminy' }).click()
       await page.getByRole('checkbox', { name: 'Płatność w ratach' }).check()
       await button(page, 'Zastosuj filtry').click()
       await expect(page).toHaveURL(/price-to=1500.*ocena=4.5.*raty=1/)

@@ -20,7 +20,7 @@ test('a page that the browser translates works like any other', async ({ page })
   const record = recordPage(page)
   await page.setViewportSize(WIDE)
   await openTranslated(page, `${SERVICE}/wroclaw`)
-  await button(page, 'Ukryj mapę').click()
+  await button(page, /^Lista$/).click()
   for (const index of [0, 1]) {
     await button(page, /^Porównaj –/)
       .nth(index)

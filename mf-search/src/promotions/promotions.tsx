@@ -8,7 +8,7 @@ import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useLoaderData, useNavigation } from 'react-router-dom'
 import { CompareBar, CompareToggle } from '../comparison/compare.tsx'
-import { NearestTowns } from '../nearest-towns/nearest-towns.tsx'
+import { LinkList } from '../link-list/link-list.tsx'
 import { PageLinks } from '../page-links/page-links.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { PromotionCard } from './promotion-card.tsx'
@@ -110,7 +110,7 @@ function NoPromotions({ view: { category, place, nearest } }: { readonly view: P
       >
         <LinkButton href="/promocje">Wszystkie promocje</LinkButton>
       </EmptyState>
-      <NearestTowns heading="Najbliższe miejscowości z promocjami" towns={nearest} />
+      <LinkList heading="Najbliższe miejscowości z promocjami" links={nearest} />
     </>
   )
 }

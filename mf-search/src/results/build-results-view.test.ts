@@ -74,7 +74,7 @@ describe('an offer', () => {
       distance: null,
       phone: '+48 71 123 45 67',
       price: '350 zł',
-      priceDate: '12.10.2026',
+      priceAge: { day: '2026-10-12', text: expect.stringMatching(/^(z|sprzed) /) },
       includes: null,
       hoursToday: null,
       smart: null,
@@ -140,7 +140,7 @@ describe('an offer', () => {
     expect(clinic).toMatchObject({
       serviceId: null,
       price: null,
-      priceDate: null,
+      priceAge: null,
       reduced: null,
       includes: null,
     })
@@ -165,14 +165,14 @@ describe('scopes', () => {
       {
         name: 'Województwo dolnośląskie',
         href: `${SERVICE}/dolnoslaskie-f?sort=desc&price-from=100`,
-        prices: 'od 300 zł do 1500 zł',
+        prices: '300–1500 zł',
         median: '700 zł',
         isCurrent: false,
       },
       {
         name: 'Polska',
         href: `${SERVICE}-f?sort=desc&price-from=100`,
-        prices: 'od 200 zł do 2400 zł',
+        prices: '200–2400 zł',
         median: '650 zł',
         isCurrent: false,
       },
@@ -182,7 +182,7 @@ describe('scopes', () => {
   it('mark the current scope', () => {
     expect(view(PROVINCE).scopes.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect(plain(view(COUNTRY).scopes)).toEqual([
-      { name: 'Polska', href: SERVICE, prices: 'od 200 zł do 2400 zł', median: '650 zł', isCurrent: true },
+      { name: 'Polska', href: SERVICE, prices: '200–2400 zł', median: '650 zł', isCurrent: true },
     ])
   })
 
@@ -195,7 +195,7 @@ describe('scopes', () => {
       {
         name: 'Polska i województwo dolnośląskie',
         href: SERVICE,
-        prices: 'od 200 zł do 2400 zł',
+        prices: '200–2400 zł',
         median: '650 zł',
         isCurrent: false,
       },
@@ -284,12 +284,13 @@ describe('the price filter', () => {
   const price = (...args: Parameters<typeof view>) => view(...args).filters.price
 
   it('is bounded by the prices of the province if known, otherwise of the country', () => {
-    expect(price()).toEqual({ min: 300, max: 1500, from: null, to: null })
-    expect(price(COUNTRY)).toEqual({ min: 200, max: 2400, from: null, to: null })
+    expect(price()).toEqual({ min: 300, max: 1500 })
+    expect(price(COUNTRY)).toEqual({ min: 200, max: 2400 })
   })
 
   it('has the limits of the URL, in order', () => {
-    expect(price({}, { query: 'price-from=900&price-to=400,50' })).toMatchObject({ from: 400.5, to: 900 })
+    const search = new URLSearchParams('price-from=900&price-to=400,50')
+    expect(readPageQuery(search)).toMatchObject({ priceFrom: 400.5, priceTo: 900 })
   })
 
   it('is omitted if there is no range to choose from', () => {
@@ -306,6 +307,41 @@ describe('the price filter', () => {
       { text: 'Umowa z NFZ', href: `${SERVICE}/wroclaw-f?sort=desc&price-from=100&price-to=500` },
     ])
     expect(clear).toBe(`${SERVICE}/wroclaw-f?sort=desc`)
+  })
+})
+
+describe('a quick filter', () => {
+  it('says how many offers it leaves, and sets or removes itself alone', () => {
+    const search = new URLSearchParams('pilne=1&otwarte=3-14:30&price-to=900&strona=2')
+    const url = { search, query: readPageQuery(search), isFiltered: false }
+    const counts = [
+      { id: 'open', count: 2 },
+      { id: 'children', count: 7 },
+    ]
+    const { quick, chips, activeCount } = buildResultsView(resultsEnvelope(), url, { counts }).filters
+    expect(
+      quick.map(({ label, count, isSelected }) => `${label} ${count}${isSelected ? ' ✓' : ''}`).map(plain),
+    ).toEqual([
+      'Otwarte w środę o 14:30 null ✓',
+      'Pilne null ✓',
+      'Ocena 4,5+ null',
+      'Dzieci 7',
+      'Sobota null',
+      'Online null',
+    ])
+    expect(quick.slice(1, 3).map(({ href }) => href)).toEqual([
+      `${SERVICE}/wroclaw?otwarte=3-14%3A30&price-to=900`,
+      `${SERVICE}/wroclaw?pilne=1&otwarte=3-14%3A30&price-to=900&ocena=4.5`,
+    ])
+    expect(chips.map(({ text }) => plain(text))).toEqual(['do 900 zł'])
+    expect(activeCount).toBe(3)
+  })
+
+  it('by opening hours leads to the moment of its press', () => {
+    expect(view().filters.quick[0]).toMatchObject({
+      label: 'Otwarte teraz',
+      href: `${SERVICE}/wroclaw?otwarte=teraz`,
+    })
   })
 })
 

@@ -1,11 +1,12 @@
 import { catalogueText, TEXTS_EDITED } from '@medicena/domain/catalogue-texts'
 import { countText } from '@medicena/domain/counted'
 import type { Position } from '@medicena/domain/map/position'
-import { formatPrice, formatPriceRange } from '@medicena/domain/money'
+import { formatPrice, formatPriceSpan } from '@medicena/domain/money'
+import { polishTime, readWeekMoment } from '@medicena/domain/opening-hours'
 import { PROVINCES, placeLocative, placeName } from '@medicena/domain/places'
 import { planPath } from '@medicena/domain/plan-path'
 import { offersCountAccusative } from '@medicena/domain/plural'
-import type { ResultsEnvelope } from '@medicena/provider-client/results'
+import type { FacilityOffer, FeatureCount, ResultsEnvelope } from '@medicena/provider-client/results'
 import {
   buildEmptyResultsView,
   buildNearbyView,
@@ -13,18 +14,22 @@ import {
   filteredHeading,
 } from './build-empty-results-view.ts'
 import type { CategoryView } from './category/category-view.ts'
-import { featureFilters, filterChips, priceFilterView } from './filters/filters-view.ts'
+import { filterLinks, priceFilterView } from './filters/filters-view.ts'
 import { sortView } from './layout/sort-view.ts'
-import { offerView } from './list/offers.ts'
+import { type OfferView, offerView } from './list/offers.ts'
+import { openingText } from './list/opening-text.ts'
 import {
   ABOUT_FRAGMENT,
   changeQuery,
+  FEATURE_PARAMS,
   FILTER_PARAMS,
   hasFilter,
+  OPEN_AT_PARAM,
+  ORDERS,
   PAGE_SIZE,
   type PageQuery,
 } from './results-query.ts'
-import type { AboutView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
+import type { AboutView, ClosedView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
 import {
   countedBy,
   isServicePage,
@@ -41,6 +46,10 @@ export interface ResultsContext {
   readonly category: CategoryView | null
   /** Centre of the selected town. */
   readonly origin: Position | null
+  /** Offers by filter. */
+  readonly counts: readonly FeatureCount[]
+  /** Where nobody is open at the address's moment: who opens first, and how many take urgent visits. */
+  readonly closed: { readonly opening: readonly FacilityOffer[]; readonly urgent: number } | null
 }
 
 const WITHOUT_FILTERS = Object.fromEntries([...FILTER_PARAMS, 'strona'].map((name) => [name, null]))
@@ -49,7 +58,7 @@ const WITHOUT_FILTERS = Object.fromEntries([...FILTER_PARAMS, 'strona'].map((nam
 export function buildResultsView(
   envelope: ResultsEnvelope,
   { query: { radius, ...others }, ...address }: ResultsUrl,
-  { category, origin }: ResultsContext = { category: null, origin: null },
+  { category = null, origin = null, counts = [], closed = null }: Partial<ResultsContext> = {},
 ): ResultsView {
   const { medicalServiceName: name, medicalServiceUrl: serviceUrl, total } = envelope
   const slug = scopeSlug(envelope)
@@ -61,6 +70,8 @@ export function buildResultsView(
   const { sort: _, page: __, ...filters } = query
   const sort = sortView(envelope, query)
   const path = scopePath(serviceUrl, slug, isFiltered)
+  const links = filterLinks(path, search, query, counts)
+  const toOffer = (offer: FacilityOffer) => offerView(offer, name, origin)
   return {
     service: { name, url: serviceUrl },
     location: slug === null ? null : { name: envelope.cityName ?? provinceOf(envelope)?.name ?? slug, slug },
@@ -84,21 +95,21 @@ export function buildResultsView(
     scopes: buildScopes(envelope, url),
     provinces: buildProvinces(envelope, url),
     towns: buildTowns(envelope, url),
-    offers: envelope.medicalFacilities.map((offer) => offerView(offer, name, origin)),
+    offers: envelope.medicalFacilities.map(toOffer),
     sort,
     filters: {
       path,
       price: priceFilterView(envelope, query),
-      rating: query.ratingFrom === undefined ? '' : String(query.ratingFrom),
-      features: featureFilters(query),
-      radius: envelope.cityName === null ? null : { town: envelope.cityName, km: query.radius ?? 0 },
-      chips: filterChips(path, search, query),
+      town: envelope.cityName,
+      ...links,
+      activeCount: links.chips.length + links.quick.filter(({ isSelected }) => isSelected).length,
       clear: path + changeQuery(search, WITHOUT_FILTERS),
     },
     pages: buildPages(envelope, url),
     category,
     nearby: buildNearbyView(envelope, url),
     empty: total > 0 ? null : buildEmptyResultsView(envelope),
+    closed: closed && buildClosed(path, url, closed.opening.map(toOffer), closed.urgent),
     about: buildAbout(envelope, url),
     facts: {
       path: scopePath(serviceUrl, slug, false),
@@ -229,7 +240,31 @@ function buildAbout(envelope: ResultsEnvelope, { query, isFiltered }: ResultsUrl
 }
 
 function priceRange(lowest: number | null, highest: number | null): string | null {
-  return lowest === null || highest === null ? null : formatPriceRange(lowest, highest)
+  return lowest === null || highest === null ? null : formatPriceSpan(lowest, highest)
+}
+
+function buildClosed(
+  path: string,
+  { search, query: { openAt = '' } }: ResultsUrl,
+  first: readonly OfferView[],
+  urgent: number,
+): ClosedView {
+  const link = (name: string, changes: Readonly<Record<string, string>>) => ({
+    name,
+    href: path + changeQuery(search, { [OPEN_AT_PARAM]: null, strona: null, ...changes }),
+  })
+  // Their hours are those of today.
+  const moment = readWeekMoment(openAt)
+  const today = moment?.weekday === polishTime(Date.now()).weekday ? moment : null
+  return {
+    first: first.map(({ name, href, hoursToday }) => ({
+      name,
+      href,
+      detail: hoursToday && openingText(hoursToday, today),
+    })),
+    opening: link('Wszystkie od najwcześniej otwartej', { sort: ORDERS.opening.value }),
+    urgent: urgent > 0 ? link(`Z pilnymi wizytami (${urgent})`, { [FEATURE_PARAMS.urgent]: '1' }) : null,
+  }
 }
 
 /** Offers that a town's page needs to be indexed (docs/product.md, "Indexing and structured data"). */

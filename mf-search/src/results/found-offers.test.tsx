@@ -21,15 +21,15 @@ beforeEach(() => {
 })
 
 describe('on a desktop', () => {
-  it('starts with the map and switches to the list with filters and back with the focus', async () => {
+  it('starts with the map, and its switch keeps the focus', async () => {
     await renderResults()
     expect(await screen.findByRole('region', { name: 'Mapa ofert: Leczenie kanałowe, Wrocław' })).toBeTruthy()
-    await press('Ukryj mapę')
+    await press('Lista')
     expect(screen.queryByRole('region', { name: /^Mapa ofert/ })).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Zobacz na mapie')
-    await press('Zobacz na mapie')
+    expect(document.activeElement?.textContent).toBe('Lista')
+    await press('Lista i mapa')
     expect(await screen.findByRole('region', { name: /^Mapa ofert/ })).toBeTruthy()
-    expect(document.activeElement?.textContent).toBe('Filtry')
+    expect(screen.getByRole('button', { name: 'Lista i mapa', pressed: true })).toBe(document.activeElement)
   })
 
   it('starts with the filters if the path ends in -f', async () => {
@@ -38,14 +38,12 @@ describe('on a desktop', () => {
     expect(screen.queryByRole('region', { name: /^Mapa ofert/ })).toBeNull()
   })
 
-  it('hides the list, and the way back shows it with the filters', async () => {
+  it('shows the map alone, and the list with its filters again', async () => {
     await renderResults()
-    await screen.findByRole('region', { name: /^Mapa ofert/ })
-    await press('Ukryj listę')
+    await press('Mapa')
     expect(list().parentElement?.dataset['layout']).toBe('map-only')
-    await press('Wróć do listy')
+    await press('Lista')
     expect(list().parentElement?.dataset['layout']).toBe('filters')
-    expect(document.activeElement?.textContent).toBe('Zobacz na mapie')
   })
 
   it('shows the selected offer on the map if the list has no room for it', async () => {
@@ -64,7 +62,7 @@ describe('on a desktop', () => {
     await renderResults(COUNTRY)
     await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
     expect(screen.queryByRole('button', { name: 'Szukaj w tym obszarze' })).toBeNull()
-    await press('Ukryj listę')
+    await press('Mapa')
     await press('Szukaj w tym obszarze')
     expect(await screen.findByRole('button', { name: 'Wróć do ofert w Polsce' })).toBeTruthy()
   })
@@ -77,7 +75,7 @@ describe('on a desktop', () => {
     expect(screen.getByRole('region', { name: 'Filtry' }).parentElement).toBe(document.activeElement)
     expect(list().parentElement?.dataset).toMatchObject({ layout: 'map', filters: 'true' })
     expect(screen.getByRole('region', { name: /^Mapa ofert/ })).toBeTruthy()
-    await press('Ukryj listę')
+    await press('Mapa')
     await press('Filtry mapy')
     expect(list().parentElement?.dataset['filters']).toBeUndefined()
   })
@@ -103,7 +101,7 @@ it('opens the area of the map that its address names, and keeps it there', async
   expect(await screen.findByText('12 ofert w widoku mapy, ze wszystkich miejscowości')).toBeTruthy()
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading.textContent).toBe('Leczenie kanałowe\u00a0– w wybranym obszarze')
-  expect(heading.nextElementSibling?.textContent).toBe('Ceny wizyt prywatnych, nie świadczeń NFZ')
+  expect(screen.queryByText(/mediana/)).toBeNull()
   expect(list().textContent).toContain('km od centrum (Wrocław)')
   expect(new URLSearchParams(provider.requests[0]?.split('?')[1]).get('bbox')).toMatch(
     /^51\.0+,16\.90+,51\.20+,/,
@@ -155,7 +153,7 @@ describe('a radius around the town', () => {
     )
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Odległość od centrum' }).value).toBe('20')
     expect(screen.getByRole('link', { name: 'Usuń filtr: do 20\u00a0km' })).toBeTruthy()
-    await press('Zobacz na mapie')
+    await press('Lista i mapa')
     expect(await screen.findByText(/do 20 km, wybrana/)).toBeTruthy()
   })
 
@@ -236,7 +234,8 @@ describe('on mobile', () => {
     await renderResults({}, { query: 'price-to=600' })
     await press(/^Filtry.*wybrane: 1/)
     const sheet = screen.getByRole('dialog', { name: 'Filtry' })
-    expect(within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Cena do (zł)' }).value).toBe('600')
+    expect(within(sheet).getByRole<HTMLInputElement>('slider', { name: 'Cena: do' }).value).toBe('600')
+    expect(within(sheet).getByRole('link', { name: 'Pilne' })).toBeTruthy()
     expect(within(sheet).getByRole('link', { name: 'Wyczyść filtry' })).toBeTruthy()
     await userEvent.click(within(sheet).getByRole('button', { name: 'Pokaż 3 oferty' }))
     expect(screen.queryByRole('dialog', { name: 'Filtry' })).toBeNull()

@@ -1,20 +1,21 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
-import { AreaButtons, FiltersToggle, MapFrame, MapSizeButtons } from '../map/results/map-frame.tsx'
+import { AreaButtons, FiltersToggle, MapFrame } from '../map/results/map-frame.tsx'
 import { MapOverlay, useMapOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
 import { FiltersSheet, SideFilters } from './filters/filters.tsx'
+import { QuickBar } from './filters/quick-bar.tsx'
 import styles from './found-offers.module.css'
-import { useLayoutSwitch } from './layout/layout-switch.tsx'
+import { LayoutSwitch } from './layout/layout-switch.tsx'
 import { OffersToolbar } from './layout/offers-toolbar.tsx'
 import { useSingleColumn } from './layout/single-column.ts'
 import { OfferListing } from './list/offer-listing.tsx'
 import { useInfiniteOffers } from './list/use-infinite-offers.ts'
 import { describeOthers } from './other-offers.ts'
-import { ScopeList, SideLinks } from './place-links.tsx'
+import { SideLinks } from './place-links.tsx'
 import { ResultsHeading } from './results-heading.tsx'
-import { ORDER_NAMES, type SortOrder } from './results-query.ts'
+import { ORDERS, type SortOrder } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 import { useListScroll, useResultsList } from './use-results-list.ts'
 
@@ -27,7 +28,6 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   const isMobile = useIsMobile()
   const overlay = useMapOverlay()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const { switchTo, filtersButton, mapButton, backButton } = useLayoutSwitch(layout, update)
   const isSingleColumn = useSingleColumn()
 
   const isBesideMap = layout === 'map' && isMobile === false
@@ -64,16 +64,16 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   )
   return (
     <>
+      <a className={styles['skip']} href="#oferty">
+        Przejdź do listy ofert
+      </a>
       <ResultsHeading view={view} others={others?.heading} />
-      <div
-        className={styles['columns']}
-        data-layout={layout}
-        data-filters={hasMapFilters || undefined}
-        data-others={others !== null || undefined}
-      >
-        <div className={styles['scopes']}>
-          {/* Prices of the address's province say nothing about offers of other places. */}
-          {others?.heading === undefined && <ScopeList scopes={view.scopes} />}
+      <div className={styles['columns']} data-layout={layout} data-filters={hasMapFilters || undefined}>
+        <div className={styles['bar']}>
+          <QuickBar results={results} />
+          <div className={styles['switch']}>
+            <LayoutSwitch layout={layout} update={update} />
+          </div>
         </div>
         <div ref={filtersRef} tabIndex={-1} className={styles['filters']}>
           <SideFilters view={view} source={source} />
@@ -90,14 +90,11 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             isSingleColumn={isSingleColumn}
             hasOpenFilters={isBesideMap ? hasMapFilters : undefined}
             onFilters={() => (isMobile ? setIsSheetOpen(true) : toggleMapFilters())}
-            onMap={() => (isMobile ? overlay.open() : switchTo('map'))}
-            filtersButton={filtersButton}
-            mapButton={mapButton}
+            onMap={overlay.open}
           />
           <OfferListing
             key={restoreKey}
             results={results}
-            selectedOffer={isBesideMap ? selectedOffer : null}
             status={status}
             isStale={isStale}
             isSplit={!isSingleColumn}
@@ -115,11 +112,6 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
               {...map.props}
               tools={
                 <>
-                  <MapSizeButtons
-                    isListHidden={layout === 'map-only'}
-                    onChange={switchTo}
-                    backButton={backButton}
-                  />
                   {layout === 'map-only' && (
                     <FiltersToggle isOpen={hasMapFilters} onToggle={toggleMapFilters} />
                   )}
@@ -127,7 +119,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
                 </>
               }
             >
-              {(layout === 'map-only' || !isSelectionInList) && popup}
+              {!isSelectionInList && popup}
             </MapFrame>
           )}
         </div>
@@ -169,7 +161,7 @@ function PriceNote({ order }: { readonly order: SortOrder }) {
   return (
     <p className={styles['note']}>
       Ceny pochodzą z cenników placówek, mają charakter informacyjny i nie stanowią oferty w rozumieniu
-      Kodeksu cywilnego. Oferty są uporządkowane według <span>{ORDER_NAMES[order]}</span>: zobacz{' '}
+      Kodeksu cywilnego. Oferty są uporządkowane według <span>{ORDERS[order].by}</span>: zobacz{' '}
       <a href="/regulamin#parametry-plasowania">parametry plasowania</a>. Przed wizytą potwierdź cenę w
       placówce.
     </p>

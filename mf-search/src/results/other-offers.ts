@@ -1,7 +1,7 @@
 import { countText, countTextGenitive } from '@medicena/domain/counted'
 import type { LoadedOffers } from './list-state.ts'
 import { type NearSource, nearbyName, nearRadiusKm } from './offers-source.ts'
-import { ORDER_NAMES } from './results-query.ts'
+import { ORDERS } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 
 /** Description of a list that shows other offers than those of the address: on the map, or near the visitor. */
@@ -48,7 +48,7 @@ export function describeOthers(
         heading: named(`blisko ${nearbyName(source)}`),
         wayBack:
           nearRadiusKm(source) === 0 && query.location === null
-            ? `Uporządkuj według ${ORDER_NAMES[sort.order]}`
+            ? `Uporządkuj według ${ORDERS[sort.order].by}`
             : wayBack,
       }
   }

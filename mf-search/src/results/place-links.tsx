@@ -3,47 +3,8 @@ import { StaticContent } from '@medicena/shared-ui/static-content'
 import { memo } from 'react'
 import { CategoryTree } from './category/category.tsx'
 import styles from './place-links.module.css'
-import type { ProvinceView, ResultsView, ScopeView, TownView } from './results-view.ts'
+import type { ProvinceView, ResultsView, TownView } from './results-view.ts'
 import { ShowAll } from './show-all.tsx'
-
-/** Price cards of the province and of Poland, which link to their results. */
-export function ScopeList({ scopes }: { readonly scopes: readonly ScopeView[] }) {
-  if (scopes.length === 0) return null
-  return (
-    <ul className={styles['scopes']} aria-label="Zakres wyszukiwania">
-      {scopes.map((scope) => (
-        <li key={scope.href}>
-          <a
-            className={styles['scope']}
-            href={scope.href}
-            aria-current={scope.isCurrent ? 'page' : undefined}
-          >
-            <span className={styles['name']}>
-              <ScopeName name={scope.name} />
-            </span>
-            <span className={styles['prices']}>
-              {scope.prices}
-              {scope.median !== null && <span className={styles['median']}>, mediana {scope.median}</span>}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const PROVINCE = 'Województwo '
-
-/** Two cards of a phone have no room for the word; screen readers read it. */
-function ScopeName({ name }: { readonly name: string }) {
-  if (!name.startsWith(PROVINCE)) return name
-  return (
-    <>
-      <span className={styles['kind']}>{PROVINCE}</span>
-      {name.slice(PROVINCE.length)}
-    </>
-  )
-}
 
 /** Links to provinces, towns and services: beside the list, or below it on mobile. */
 export const SideLinks = memo(function SideLinks({ view }: { readonly view: ResultsView }) {

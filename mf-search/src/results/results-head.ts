@@ -1,6 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
 import { countText } from '@medicena/domain/counted'
-import { formatPrice } from '@medicena/domain/money'
+import { formatPrice, formatPriceRange } from '@medicena/domain/money'
 import type { Head } from '@medicena/zone-kit/zone'
 import type { BreadcrumbList, Service, WithContext } from 'schema-dts'
 import type { ResultsView } from './results-view.ts'
@@ -15,8 +15,8 @@ const MIN_NAME_LENGTH = 37
  * @param origin of the site: structured data needs absolute URLs
  */
 export function resultsHead(view: ResultsView, origin: string): Head {
-  const { service, prices, facts } = view
-  const subject = { name: service.name, counted: view.counted, prices, ...facts }
+  const { service, counted, facts } = view
+  const subject = { name: service.name, counted, ...facts }
   return {
     title: resultsTitle(subject),
     description: resultsDescription(subject),
@@ -27,7 +27,7 @@ export function resultsHead(view: ResultsView, origin: string): Head {
 }
 
 /** What title and description say: the name of the service or category, and facts about its offers. */
-type ResultsSubject = { readonly name: string } & Pick<ResultsView, 'counted' | 'prices'> &
+type ResultsSubject = { readonly name: string } & Pick<ResultsView, 'counted'> &
   Pick<ResultsView['facts'], 'inPlace' | 'placeName' | 'total' | 'page' | 'lowest' | 'highest'>
 
 /**
@@ -82,11 +82,13 @@ export function resultsDescription({
   total,
   counted,
   page,
-  prices,
   lowest,
   highest,
 }: ResultsSubject): string {
-  const range = prices === null ? '' : `, ${lowest === highest ? 'cena: ' : ''}${prices}`
+  const range =
+    lowest === null || highest === null
+      ? ''
+      : `, ${lowest === highest ? 'cena: ' : ''}${formatPriceRange(lowest, highest)}`
   const offers = `${countText(counted, total)}${range}.${page > 1 ? ` Strona ${page}.` : ''}`
   const forms =
     total === 0

@@ -1,9 +1,10 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
+import { Info } from '@medicena/shared-ui/icon'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
-import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { PromotedServices } from '../promoted/promoted-services.tsx'
 import { CategoryServices } from './category/category.tsx'
-import styles from './results.module.css'
+import styles from './results-heading.module.css'
 import type { ResultsView } from './results-view.ts'
 
 interface ResultsHeadingProps {
@@ -12,12 +13,15 @@ interface ResultsHeadingProps {
   readonly others?: string | undefined
 }
 
-/** Title of a results page with its prices and, of a category, its services. */
+/** Title of a results page with a line of facts and, of a category, its services. */
 export function ResultsHeading({ view, others }: ResultsHeadingProps) {
   const services = view.category?.services
   return (
     <>
-      <PageHeading lead={lead(view, others !== undefined)}>{others ?? view.heading}</PageHeading>
+      <div className={styles['heading']}>
+        <PageHeading>{others ?? view.heading}</PageHeading>
+        {view.facts.total > 0 && <Facts view={view} hasOthers={others !== undefined} />}
+      </div>
       {services && (
         <div className={styles['services']}>
           <CategoryServices view={services} />
@@ -28,25 +32,47 @@ export function ResultsHeading({ view, others }: ResultsHeadingProps) {
   )
 }
 
-/** The price range of the address's offers; for a category, the meaning of the number in the heading. */
-function lead({ prices, median, facts, count }: ResultsView, hasOthers: boolean): ReactNode {
-  if (facts.total === 0) return undefined
-  if (prices === null && !hasOthers) {
-    return (
-      <>
-        <a href="#oferty">{count}</a> z tymi usługami
-      </>
-    )
-  }
+interface FactsProps {
+  readonly view: ResultsView
+  /** The list shows other offers than those of the address, whose prices say nothing about them. */
+  readonly hasOthers: boolean
+}
+
+/** Number and prices of the address's offers; behind a button those of wider places. */
+function Facts({ view: { count, prices, median, scopes }, hasOthers }: FactsProps) {
   return (
-    <>
-      {!hasOthers && (
-        <span>
-          <span>{`${facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} ${prices}`}</span>
-          {median !== null && <small className={styles['median']}>{`, mediana ${median}`}</small>}{' '}
-        </span>
-      )}
-      <small className={styles['private']}>{PRIVATE_PRICES}</small>
-    </>
+    <div className={styles['facts']}>
+      {!hasOthers &&
+        (prices === null ? (
+          <p>
+            <a href="#oferty">{count}</a> z tymi usługami
+          </p>
+        ) : (
+          <p>
+            <span className={styles['count']}>{count} · </span>
+            <span>{median === null ? prices : `${prices} · mediana ${median}`}</span>
+          </p>
+        ))}
+      <details className={styles['info']}>
+        <summary>
+          <Info />
+          <VisuallyHidden>Zakres i rodzaj cen</VisuallyHidden>
+        </summary>
+        <div>
+          {!hasOthers && scopes.length > 0 && (
+            <ul className={styles['scopes']} aria-label="Zakres wyszukiwania">
+              {scopes.map(({ name, href, prices, median, isCurrent }) => (
+                <li key={href}>
+                  <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                    {name} <span>{median === null ? prices : `${prices}, mediana ${median}`}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>{PRIVATE_PRICES}</p>
+        </div>
+      </details>
+    </div>
   )
 }

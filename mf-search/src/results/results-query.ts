@@ -3,6 +3,7 @@ import type { Bounds } from '@medicena/domain/map/position'
 import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
 import { parsePrice } from '@medicena/domain/price-input'
 import { RADIUS_PARAM, readRadius } from '@medicena/domain/radius'
+import { HIGH_RATING } from '@medicena/domain/rating'
 import type { OfferFilterParameters, ResultsQuery } from '@medicena/provider-client/results'
 
 /** Offers per results page. */
@@ -14,26 +15,19 @@ export const ABOUT_FRAGMENT = 'opis'
 /** Order of the offers; `asc` and `desc` are by price. */
 export type SortOrder = ResultsQuery['sort']
 
-/** Value of the parameter `sort` for each order. */
-export const SORT_VALUES: Readonly<Record<SortOrder, string>> = {
-  asc: 'asc',
-  desc: 'desc',
-  distance: 'odleglosc',
-  rating: 'ocena',
-  opening: 'otwarcie',
-}
-
-/** Names of the orders, after 'według'. */
-export const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
-  asc: 'ceny',
-  desc: 'ceny',
-  distance: 'odległości',
-  rating: 'oceny',
-  opening: 'otwarcia',
+/** The orders: the value of the parameter `sort`, the name in a list of choices, and what they are by, after 'według'. */
+export const ORDERS: Readonly<
+  Record<SortOrder, { readonly value: string; readonly label: string; readonly by: string }>
+> = {
+  asc: { value: 'asc', label: 'cena rosnąco', by: 'ceny' },
+  desc: { value: 'desc', label: 'cena malejąco', by: 'ceny' },
+  distance: { value: 'odleglosc', label: 'odległość', by: 'odległości' },
+  rating: { value: 'ocena', label: 'ocena', by: 'oceny' },
+  opening: { value: 'otwarcie', label: 'najwcześniej otwarte', by: 'otwarcia' },
 }
 
 /** Lowest ratings to choose from: values of the parameter `ocena`. */
-export const RATINGS = [4, 4.5]
+export const RATINGS = [4, HIGH_RATING]
 
 /** Parameters of the filters by features of the facility: `pilne=1`. */
 export const FEATURE_PARAMS: Readonly<Record<FeatureId, string>> = {
@@ -50,6 +44,9 @@ export const FEATURE_PARAMS: Readonly<Record<FeatureId, string>> = {
 
 /** Parameter of the moment of the week at which facilities are open: `otwarte=3-14:30`. */
 export const OPEN_AT_PARAM = 'otwarte'
+
+/** Its value in a stored document, which does not know the time; it leads to the address with the moment. */
+export const NOW = 'teraz'
 
 /** Parameters of all filters. */
 export const FILTER_PARAMS = [
@@ -144,7 +141,7 @@ export function changeQuery(
 /** Reads the value of the parameter `sort`; by rising price if it is unknown. */
 export function readSort(text: string | null): SortOrder {
   const orders: readonly SortOrder[] = ['desc', 'distance', 'rating', 'opening']
-  return orders.find((order) => SORT_VALUES[order] === text) ?? 'asc'
+  return orders.find((order) => ORDERS[order].value === text) ?? 'asc'
 }
 
 function readRating(text: string | null): number | undefined {

@@ -2,13 +2,23 @@ import type { Counted } from '@medicena/domain/counted'
 import type { TextTree } from '@medicena/domain/text-tree'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
 import type { CategoryView } from './category/category-view.ts'
-import type { ChipView, FeatureFilterView, PriceFilterView } from './filters/filters-view.ts'
+import type { FilterLinks, PriceFilterView } from './filters/filters-view.ts'
 import type { SortView } from './layout/sort-view.ts'
 import type { OffersQuery, OfferView } from './list/offers.ts'
 
 export interface NamedLink {
   readonly name: string
   readonly href: string
+}
+
+/** What a page shows whose moment finds no open facility. */
+export interface ClosedView {
+  /** Those that open first; `detail` says when. */
+  readonly first: readonly (NamedLink & { readonly detail: string | null })[]
+  /** Link to all in this order. */
+  readonly opening: NamedLink
+  /** Link to those that take urgent visits; null without any. */
+  readonly urgent: NamedLink | null
 }
 
 /** Link to the service's results in a place, with their prices. */
@@ -72,7 +82,7 @@ export interface ResultsView {
   readonly counted: Counted
   /** Their number: '22 oferty', '12 placówek'. */
   readonly count: string
-  /** Price range of the offers, printable; null without offers and for several services. */
+  /** Price range of the offers, '520–1400 zł'; null without offers and for several services. */
   readonly prices: string | null
   /** Median of a town's prices, printable; null elsewhere, with filters and for few offers. */
   readonly median: string | null
@@ -82,18 +92,14 @@ export interface ResultsView {
   readonly towns: readonly TownView[]
   readonly offers: readonly OfferView[]
   readonly sort: SortView
-  readonly filters: {
+  readonly filters: FilterLinks & {
     /** The page's own path, the action of the filters' form. */
     readonly path: string
     /** Null if there are no prices to choose from. */
     readonly price: PriceFilterView | null
-    /** Lowest rating, a value of the parameter `ocena`; '' for any. */
-    readonly rating: string
-    readonly features: readonly FeatureFilterView[]
-    /** The radius around the town in scope, 0 for the town alone; null for other places. */
-    readonly radius: { readonly town: string; readonly km: number } | null
-    /** Active filters of the URL. */
-    readonly chips: readonly ChipView[]
+    /** The town in scope, which may get a radius; null for other places. */
+    readonly town: string | null
+    readonly activeCount: number
     /** Link to the page without filters. */
     readonly clear: string
   }
@@ -108,6 +114,8 @@ export interface ResultsView {
   readonly nearby: NearbyView | null
   /** Null if there are offers. */
   readonly empty: EmptyResultsView | null
+  /** Null unless the address's moment leaves no offers. */
+  readonly closed: ClosedView | null
   /** Null if the catalogue has no text about the service. */
   readonly about: AboutView | null
   /** Data for the document head; prices in zł. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { type ProviderServer, serveProvider, VISITOR_IP } from '@medicena/zone-kit/testing/provider-server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { COUNTRY, facilityOffer, NO_OFFERS, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { loader } from './results.server.ts'
 
@@ -26,9 +26,9 @@ async function thrownBy(result: Promise<unknown>): Promise<unknown> {
   )
 }
 
-/** Requests for offers, without those for the catalogue. */
+/** Requests for offers, without those for the catalogue and for numbers. */
 function offerRequests({ requests }: ProviderServer): string[] {
-  return requests.filter((request) => request.startsWith('MedicalService/'))
+  return requests.filter((request) => /^MedicalService\/.*MedicalFacilities/.test(request))
 }
 
 function redirection(response: unknown) {
@@ -181,6 +181,14 @@ describe('the URL of a results page', () => {
   })
 })
 
+it("leads from 'otwarte=teraz' to the moment in Poland", async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T13:37:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const provider = await serveProvider({})
+  const thrown = await thrownBy(loader(provider.loaderArgs(`${SERVICE}?otwarte=teraz&nfz=1`)))
+  expect(redirection(thrown)).toEqual([302, `${SERVICE}?otwarte=3-14%3A30&nfz=1`])
+})
+
 describe('the pages of a long list', () => {
   const offers = (length: number) => Array.from({ length }, (_, id) => facilityOffer({ id: id + 1 }))
   const responses = {
@@ -228,6 +236,7 @@ describe('the data beside the offers', () => {
       [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope(),
       'Category/GetTree/stomatologia&&leczenie-kanalowe': [root],
       'Category/MedicalServices/endodoncja': [],
+      'MedicalService/42/FeatureCounts': [],
     })
     const { category } = await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
     expect(category?.tree.nodes.map(({ name, href, open }) => [name, href, open])).toEqual([
@@ -251,5 +260,23 @@ describe('the data beside the offers', () => {
     const inTown = await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
     expect(inTown.query.origin?.latitude).toBeCloseTo(51.1, 0)
     expect((await loader(provider.loaderArgs(SERVICE))).query.origin).toBeNull()
+  })
+
+  it('includes who opens first where nobody is open, and the numbers without the moment', async () => {
+    const OFFERS = 'MedicalService/42/MedicalFacilities/wroclaw'
+    const provider = await serveProvider({
+      [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope(NO_OFFERS),
+      [OFFERS]: resultsEnvelope(),
+      'MedicalService/42/FeatureCounts': [{ id: 'urgent', count: 5 }],
+    })
+    const { closed } = await loader(provider.loaderArgs(`${SERVICE}/wroclaw?otwarte=3-02:30&price-to=900`))
+    expect(closed?.first.map(({ name }) => name)).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+    expect(closed?.opening.href).toBe(`${SERVICE}/wroclaw?price-to=900&sort=otwarcie`)
+    expect(closed?.urgent).toEqual({
+      name: 'Z pilnymi wizytami (5)',
+      href: `${SERVICE}/wroclaw?price-to=900&pilne=1`,
+    })
+    expect(provider.requests).toContain(`${OFFERS}?sort=opening&limit=3&price-to=900`)
+    expect(provider.requests).toContain('MedicalService/42/FeatureCounts?price-to=900&location=wroclaw')
   })
 })

@@ -1,4 +1,5 @@
 import type { Position } from '@medicena/domain/map/position'
+import { lastQuarter } from '@medicena/domain/opening-hours'
 import { lastTwoSegments, parseServicePath } from '@medicena/domain/service-path'
 import { TOWNS } from '@medicena/domain/towns'
 import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
@@ -6,6 +7,7 @@ import { type Provider, request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
 import {
   getCountryResults,
+  getFeatureCounts,
   getLocationResults,
   getResultsByPath,
   type ResultsEnvelope,
@@ -20,8 +22,11 @@ import {
   changeQuery,
   FILTER_PARAMS,
   filterParameters,
+  NOW,
+  OPEN_AT_PARAM,
   PAGE_SIZE,
   type PageQuery,
+  type ProviderFilters,
   readPageQuery,
 } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
@@ -37,7 +42,7 @@ const SPECIALISATIONS = '/#specjalizacje'
 /**
  * Loads the offers of a service in a place.
  * @throws Response 301 to the canonical path, with the query string, and to the specialisations without a name; 302 to the
- * first page from one beyond the last
+ * first page from one beyond the last, and from `otwarte=teraz` to the current moment
  * @throws data with status 404 for an unknown service or place
  */
 export async function loader({ request: pageRequest, context }: LoaderArgs): Promise<ResultsView> {
@@ -45,6 +50,9 @@ export async function loader({ request: pageRequest, context }: LoaderArgs): Pro
   if (SHORTENED_PATH.test(pathname)) throw redirect(SPECIALISATIONS, 301)
   // Links to other places and filters lead to their own offers.
   searchParams.delete(AREA_PARAM)
+  if (searchParams.get(OPEN_AT_PARAM) === NOW) {
+    throw redirect(pathname + changeQuery(searchParams, { [OPEN_AT_PARAM]: lastQuarter(Date.now()) }), 302)
+  }
   const query = readPageQuery(searchParams)
   // The headers identify the visitor: the provider limits the rate of searches per visitor.
   const provider = {
@@ -61,9 +69,53 @@ export async function loader({ request: pageRequest, context }: LoaderArgs): Pro
   if (query.page > 1 && envelope.medicalFacilities.length === 0) {
     throw redirect(path + changeQuery(searchParams, { strona: null }), 302)
   }
-  const category = await loadCategory(provider, envelope)
-  const origin = townCentre(envelope.citySlug)
-  return buildResultsView(envelope, { search: searchParams, query, isFiltered }, { category, origin })
+  const { sort: _, page: __, ...filters } = query
+  // The page is complete without.
+  const optional = <Loaded>(loading: Promise<Loaded>): Promise<Loaded | undefined> =>
+    loading.catch((error: unknown) => {
+      provider.signal.throwIfAborted()
+      console.error(error)
+      return undefined
+    })
+  const [category, counts = [], closed = null] = await Promise.all([
+    loadCategory(provider, envelope),
+    optional(loadCounts(provider, envelope, filters)),
+    query.openAt !== undefined && envelope.total === 0
+      ? optional(loadClosed(provider, envelope, filters))
+      : undefined,
+  ])
+  const beside = { category, origin: townCentre(envelope.citySlug), counts, closed }
+  return buildResultsView(envelope, { search: searchParams, query, isFiltered }, beside)
+}
+
+/** Facilities that are named where none is open. */
+const OPENING_FIRST = 3
+
+/** Requests what belongs to the offers of a page: their numbers by filter. */
+async function loadCounts(provider: Provider, envelope: ResultsEnvelope, filters: ProviderFilters) {
+  const location = scopeSlug(envelope)
+  return request(provider, getFeatureCounts, {
+    params: { id: envelope.medicalServiceId },
+    query: { ...filterParameters(filters), ...(location !== null && { location }) },
+  })
+}
+
+/** Requests who opens first, and who takes urgent visits, where nobody is open at the moment of the filters. */
+async function loadClosed(
+  provider: Provider,
+  envelope: ResultsEnvelope,
+  { openAt: _, ...filters }: ProviderFilters,
+) {
+  const params = { id: envelope.medicalServiceId }
+  const location = scopeSlug(envelope)
+  const query = { sort: 'opening', limit: OPENING_FIRST, ...filterParameters(filters) } as const
+  const [{ medicalFacilities }, counts] = await Promise.all([
+    location === null
+      ? request(provider, getCountryResults, { params, query })
+      : request(provider, getLocationResults, { params: { ...params, location }, query }),
+    loadCounts(provider, envelope, filters),
+  ])
+  return { opening: medicalFacilities, urgent: counts.find(({ id }) => id === 'urgent')?.count ?? 0 }
 }
 
 export function head({ data: view, url }: HeadArgs<ResultsView>): Head {

@@ -44,8 +44,13 @@ const CONTEXT_HANDLERS = [
   respondWith(getLocationMapPoints, POINTS),
   respondWith(getCountryMapPoints, POINTS),
   respondWith(getFeatureCounts, [
+    { id: 'open', count: 2 },
     { id: 'urgent', count: 2 },
+    { id: 'rating', count: 3 },
     { id: 'saturday', count: 3 },
+    { id: 'children', count: 1 },
+    { id: 'online-booking', count: 0 },
+    { id: 'nfz', count: 1 },
   ]),
   // The map requests facility names when the visitor points at a marker.
   respondWith(getCountryResults, resultsEnvelope()),
@@ -192,10 +197,10 @@ export const FiltersOpen: Story = {
   play: pressing(/^Filtry/, 'Odległość od centrum'),
 }
 
-/** Of the eight features two are chosen, so their list is open. */
+/** One feature above the list, one in the form. */
 export const FiltersByFeatures: Story = {
   args: { path: `${SERVICE}/wroclaw?soboty=1&bez-stopni=1` },
-  play: pressing(/^Filtry/, 'Udogodnienia i terminy'),
+  play: pressing(/^Filtry/, /^Umowa z NFZ/),
 }
 
 /** Offers of the surroundings: the one without a position is last. */
@@ -217,7 +222,7 @@ export const TwoInARow: Story = {
 }
 
 /** The map fills the page on a desktop, and the viewport on mobile. */
-export const MapAlone: Story = { play: pressing(/^(Ukryj listę|Zobacz na mapie)$/, 'Wróć do listy') }
+export const MapAlone: Story = { play: pressing(/^(Mapa|Zobacz na mapie)$/, /^(Mapa|Wróć do listy)$/) }
 
 /** A selected marker: its row is marked, or its offer is in the popup of the map. */
 export const MarkerSelected: Story = {
@@ -296,6 +301,28 @@ export const BelowTheMedian: Story = {
 export const FilteredAway: Story = {
   args: { path: `${SERVICE}/wroclaw-f?price-to=10` },
   parameters: offers(NO_OFFERS),
+}
+
+/** Nobody is open: who opens first, who takes urgent visits, and where somebody is. */
+export const NothingOpen: Story = {
+  args: { path: `${SERVICE}/wroclaw?otwarte=3-02:30` },
+  parameters: offers(
+    NO_OFFERS,
+    respondWith(
+      getLocationResults,
+      resultsEnvelope({
+        medicalFacilities: [
+          facilityOffer({ hoursToday: [], nextOpening: { days: 1, weekday: 3, opens: '07:30' } }),
+          facilityOffer({
+            id: 8,
+            name: 'Medica',
+            hoursToday: [],
+            nextOpening: { days: 1, weekday: 3, opens: '08:00' },
+          }),
+        ],
+      }),
+    ),
+  ),
 }
 
 /** A town with one offer, which links the nearest towns and the province. */

@@ -6,7 +6,7 @@ import { Link } from '@medicena/shared-ui/link'
 import { useEffect } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { CompareBar } from '../comparison/compare.tsx'
-import { NearestTowns } from '../nearest-towns/nearest-towns.tsx'
+import { LinkList } from '../link-list/link-list.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import { AboutService } from './about-service.tsx'
@@ -15,50 +15,69 @@ import { NextSteps } from './next-steps.tsx'
 import styles from './results.module.css'
 import { readEntry } from './results-entry.ts'
 import { ResultsHeading } from './results-heading.tsx'
+import { hasFilter } from './results-query.ts'
 import type { EmptyResultsView, ResultsView } from './results-view.ts'
-import { useCountedSearch } from './use-counted-search.ts'
 
 /** Results page: the offers of a service in a place. */
 export function Results() {
   const view = useLoaderData<ResultsView>()
   const { service, location } = view
-  const isEmpty = view.empty !== null && view.filters.chips.length === 0
+  const isEmpty = view.empty !== null && view.filters.activeCount === 0
   useCountedSearch(view)
   useVillageNearEmptyTown(isEmpty && location !== null ? service.url : null)
   return (
     <>
       <SearchStrip key={`${service.url} ${location?.slug}`} service={service} location={location} />
-      <div className={classes('container', styles['breadcrumb'])}>
-        <Breadcrumb items={view.breadcrumb} />
-      </div>
-      <Card className={styles['page']}>
-        {isEmpty ? <ResultsHeading view={view} /> : <FoundOffers view={view} />}
-        <div className={styles['nearby']}>
-          {view.nearby && (
-            <>
-              <NearestTowns heading="Najbliższe miejscowości z ofertami" towns={view.nearby.towns} />
-              {view.nearby.wider && (
-                <Link href={view.nearby.wider.href} standalone>
-                  {view.nearby.wider.name}
-                </Link>
-              )}
-            </>
-          )}
+      <div className={styles['screen']}>
+        <div className={classes('container', styles['breadcrumb'])}>
+          <Breadcrumb items={view.breadcrumb} />
         </div>
-        {view.empty && <Alternatives empty={view.empty} />}
-        {view.planHref !== null && (
-          <NextSteps
-            key={view.planHref}
-            planHref={view.planHref}
-            service={{ id: view.query.serviceId, name: service.name }}
-            location={location}
-          />
-        )}
-        {view.about && <AboutService key={`about ${service.url}`} about={view.about} />}
-        <CompareBar />
-      </Card>
+        <Card className={styles['page']}>
+          {isEmpty ? <ResultsHeading view={view} /> : <FoundOffers view={view} />}
+          <div className={styles['nearby']}>
+            {view.nearby && (
+              <>
+                {/* Nothing is open: the list has them. */}
+                {!view.closed && (
+                  <LinkList heading="Najbliższe miejscowości z ofertami" links={view.nearby.towns} />
+                )}
+                {view.nearby.wider && (
+                  <Link href={view.nearby.wider.href} standalone>
+                    {view.nearby.wider.name}
+                  </Link>
+                )}
+              </>
+            )}
+          </div>
+          {view.empty && <Alternatives empty={view.empty} />}
+          {view.planHref !== null && (
+            <NextSteps
+              key={view.planHref}
+              planHref={view.planHref}
+              service={{ id: view.query.serviceId, name: service.name }}
+              location={location}
+            />
+          )}
+          {view.about && <AboutService key={`about ${service.url}`} about={view.about} />}
+          <CompareBar />
+        </Card>
+      </div>
     </>
   )
+}
+
+/**
+ * Tells the API that a visitor has searched for the page's service or category, without filters: documents come from
+ * caches. The address is written out, because the endpoint's schemas would be a kilobyte of the first view.
+ */
+function useCountedSearch({ query, pages }: ResultsView): void {
+  const { serviceId } = query
+  const isSearch = pages.before === 0 && !hasFilter(query)
+  useEffect(() => {
+    if (!isSearch) return
+    // A search that cannot be counted is no loss to the visitor.
+    fetch(`/api/MedicalService/${serviceId}/Searches`, { method: 'POST', keepalive: true }).catch(() => {})
+  }, [serviceId, isSearch])
 }
 
 /**

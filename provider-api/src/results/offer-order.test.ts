@@ -176,13 +176,20 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
     expect(medicalFacilities.length).toBeLessThan((await country({})).medicalFacilities.length)
   })
 
-  test('counts the offers of each feature, as the list does', async () => {
+  test('counts the offers of each filter that takes one press, as the list does', async () => {
+    // Wednesday at 14:30 in Poland.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:30:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const pressed: Record<string, object> = { open: { 'open-at': '3-14:30' }, rating: { 'rating-from': 4.5 } }
     for (const filter of [{}, { features: 'parking', 'price-to': 1200, location: 'mazowieckie' }]) {
       const counts = await api.request(getFeatureCounts, { params: { id: ROOT_CANAL.id }, query: filter })
-      expect(counts.map(({ id }) => id)).toEqual(FEATURES)
+      expect(counts.map(({ id }) => id)).toEqual(['open', 'rating', ...FEATURES])
       for (const { id, count } of counts) {
         const { location = null, features = '', ...query } = filter
-        const list = { ...query, features: `${features},${id}` }
+        const list = {
+          ...query,
+          ...(pressed[id] ? { features, ...pressed[id] } : { features: `${features},${id}` }),
+        }
         const { total } = location
           ? await api.request(getLocationResults, { params: { id: ROOT_CANAL.id, location }, query: list })
           : await country(list)

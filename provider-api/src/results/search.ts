@@ -155,8 +155,8 @@ export function hasFeatures(features: readonly FeatureId[]): SQL | undefined {
   )
 }
 
-/** Times are compared as texts: all have the form 'HH:MM'. */
-function isOpenAt({ weekday, time }: WeekMoment): SQL {
+/** Condition for the facilities that are open at a moment. Times are compared as texts: all have the form 'HH:MM'. */
+export function isOpenAt({ weekday, time }: WeekMoment): SQL {
   return sql`exists (select from jsonb_array_elements(${facilities.openingHours} -> ${weekday}::int) as hours
     where hours ->> 'opens' <= ${time} and ${time} < hours ->> 'closes')`
 }

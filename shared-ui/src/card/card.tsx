@@ -13,7 +13,7 @@ export function Card({ className, ...rest }: CardProps) {
 }
 
 export interface SurfaceProps extends HTMLAttributes<HTMLElement> {
-  readonly as?: 'div' | 'li' | 'article'
+  readonly as?: 'div' | 'li' | 'article' | 'section'
   /** `none` is for lists whose rows extend to the edges. */
   readonly padding?: 'none' | 'medium' | 'large'
   /** Makes the whole panel clickable: it contains one `StretchedLink` and rises on hover. */

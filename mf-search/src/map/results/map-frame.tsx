@@ -1,18 +1,8 @@
 import { Button } from '@medicena/shared-ui/button'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
-import { ArrowLeft, MapIcon, PanelLeftClose, Search, SlidersHorizontal } from '@medicena/shared-ui/icon'
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  startTransition,
-  useEffect,
-  useState,
-} from 'react'
+import { Search, SlidersHorizontal } from '@medicena/shared-ui/icon'
+import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { TransitionButton } from '../../results/layout/layout-switch.tsx'
-import type { ResultsLayout } from '../../results/list-state.ts'
 import type { OfferMapProps } from '../offer-map.tsx'
 import { focusMap, type WayBack } from '../way-back.ts'
 import styles from './map-frame.module.css'
@@ -83,31 +73,6 @@ class MapErrorBoundary extends Component<MapErrorBoundaryProps, { readonly hasFa
       />
     )
   }
-}
-
-interface MapSizeButtonsProps {
-  readonly isListHidden: boolean
-  readonly onChange: (layout: ResultsLayout) => void
-  readonly backButton: Ref<HTMLButtonElement>
-}
-
-/** Buttons above the map that hide the list or the map, or return to the list with its filters. */
-export function MapSizeButtons({ isListHidden, onChange, backButton }: MapSizeButtonsProps) {
-  const showFilters = () => onChange('filters')
-  return isListHidden ? (
-    <TransitionButton ref={backButton} variant="secondary" icon={<ArrowLeft />} action={showFilters}>
-      Wróć do listy
-    </TransitionButton>
-  ) : (
-    <>
-      <TransitionButton variant="secondary" icon={<PanelLeftClose />} action={() => onChange('map-only')}>
-        Ukryj listę
-      </TransitionButton>
-      <TransitionButton variant="secondary" icon={<MapIcon />} action={showFilters}>
-        Ukryj mapę
-      </TransitionButton>
-    </>
-  )
 }
 
 interface AreaButtonsProps {

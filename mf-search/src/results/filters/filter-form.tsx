@@ -1,303 +1,144 @@
 import { formatPrice } from '@medicena/domain/money'
-import { lastQuarter } from '@medicena/domain/opening-hours'
 import { formatPriceInput, PRICE_MESSAGE, parsePrice } from '@medicena/domain/price-input'
 import { RADIUS_PARAM, radiusOptions } from '@medicena/domain/radius'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
-import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Select } from '@medicena/shared-ui/select'
 import { Slider } from '@medicena/shared-ui/slider'
 import { TextField } from '@medicena/shared-ui/text-field'
-import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
-import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { nearbyName, type OffersSource } from '../offers-source.ts'
 import { readEntry } from '../results-entry.ts'
-import { changeQuery, OPEN_AT_PARAM, RATINGS } from '../results-query.ts'
+import { changeQuery, RATINGS, readPageQuery } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import styles from './filter-form.module.css'
-import { type FeatureFilterView, type PriceFilterView, ratingText } from './filters-view.ts'
-import { useFeatureCounts } from './use-feature-counts.ts'
-
-/** Delay between the last keystroke in a field and the search. */
-const TYPING_DELAY_MS = 600
+import { type PriceFilterView, ratingText } from './filters-view.ts'
+import { KeptParameters } from './kept-parameters.tsx'
 
 const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: ratingText(rating) }))
 
 interface FilterFormProps {
-  readonly filters: Pick<ResultsView['filters'], 'path' | 'price' | 'rating' | 'features' | 'radius'>
-  readonly query: ResultsView['query']
+  readonly filters: ResultsView['filters']
   readonly source: OffersSource
 }
 
-/** Values of the price fields in zł as typed, '' for no limit. */
-interface PriceTexts {
-  readonly from: string
-  readonly to: string
-}
-
-interface Draft extends PriceTexts {
-  readonly filter: PriceFilterView | null
-  /** Query string that the form has led to; null if another control has changed the address since. */
-  readonly ownSearch: string | null
-  /** Whether a text that is no price has a message: not while it is being typed. */
-  readonly isChecked: boolean
-}
-
 /**
- * Filters by distance, price, rating and features. Every change applies by itself: a slider on release, a field after a pause in
- * typing, when it loses the focus or when the panel closes. Without JavaScript it is a plain form.
+ * Filters by distance, price, rating and the features that are not above the list. Every change applies by itself, a slider's
+ * on release. Without JavaScript it is a plain form with fields for the prices.
  */
-export function FilterForm({
-  filters: { path, price: filter, rating, features, radius },
-  query,
-  source,
-}: FilterFormProps) {
+export function FilterForm({ filters: { path, price, features, town }, source }: FilterFormProps) {
   const navigate = useNavigate()
   const { search, hash, state } = useLocation()
+  // A change shows at once; the address follows with the offers.
+  const [draft, setDraft] = useState({ address: search, query: search })
+  if (draft.address !== search) setDraft({ address: search, query: search })
+  const params = new URLSearchParams(draft.query)
+  const { ratingFrom, radius = 0, priceFrom, priceTo } = readPageQuery(params)
   const near = source.kind === 'near' ? source : null
-  const params = new URLSearchParams(search)
-  const [draft, setDraft] = useState(() => draftOf(filter, params))
-  // A navigation has changed the address. Text stays as it was typed if this form led to it.
-  if (draft.filter !== filter)
-    setDraft(draft.ownSearch === search ? { ...draft, filter } : draftOf(filter, params))
 
-  const apply = (changes: Readonly<Record<string, string | null>>, texts: PriceTexts = draft) => {
+  const show = (changes: Readonly<Record<string, string | null>>) => {
     const query = changeQuery(params, { ...changes, strona: null })
-    setDraft({ ...draft, from: texts.from, to: texts.to, ownSearch: query, isChecked: true })
+    setDraft({ address: search, query })
+    return query
+  }
+  const apply = (changes: Readonly<Record<string, string | null>>) => {
+    const query = show(changes)
     if (query !== search)
       void navigate({ search: query, hash }, { state: { around: readEntry(state).around } })
   }
-  const applyPrices = (texts: PriceTexts) =>
-    apply({ ...priceChange('price-from', texts.from), ...priceChange('price-to', texts.to) }, texts)
-  const typing = useTyping(() => applyPrices(inOrder(draft)))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    typing.finish()
-    applyPrices(inOrder(draft))
-  }
-  const fieldProps = (end: 'from' | 'to') => ({
-    name: `price-${end}`,
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    value: draft[end],
-    error: draft.isChecked && isRefused(draft[end]) ? PRICE_MESSAGE : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const next = { ...draft, [end]: target.value, isChecked: false }
-      setDraft(next)
-      // While a limit is being typed it may be beyond the other one.
-      typing.start(isReversed(next) ? Number.POSITIVE_INFINITY : TYPING_DELAY_MS)
-    },
-  })
   return (
-    <form className={styles['form']} action={path} onSubmit={submit}>
-      {(near || radius) && (
+    <form className={styles['form']} action={path} onSubmit={(event) => event.preventDefault()}>
+      {(near || town) && (
         <Select
-          key={near ? `${nearbyName(near)} ${near.radiusKm}` : radius?.km}
           name={RADIUS_PARAM}
           label={`Odległość od ${near ? nearbyName(near) : 'centrum'}`}
-          options={radiusOptions(near ? 'dowolna' : `tylko ${radius?.town}`)}
-          defaultValue={near ? near.radiusKm : radius?.km}
+          options={radiusOptions(near ? 'dowolna' : `tylko ${town}`)}
+          value={String(radius)}
           onChange={({ target: { value } }) => apply({ [RADIUS_PARAM]: value === '0' ? null : value })}
         />
       )}
-      {filter && filter.min < filter.max && (
+      {price && price.min < price.max && (
         <div className={styles['slider']}>
           <Slider
             label="Cena"
-            min={filter.min}
-            max={filter.max}
-            step={priceStep(filter)}
-            value={toRange(inOrder(draft), filter)}
-            onChange={(range) => setDraft({ ...draft, ...toFields(range, filter) })}
-            onCommit={(range) => applyPrices(toFields(range, filter))}
+            min={price.min}
+            max={price.max}
+            step={priceStep(price)}
+            value={[clamp(priceFrom ?? price.min, price), clamp(priceTo ?? price.max, price)]}
+            onChange={(range) => show(priceLimits(range, price))}
+            onCommit={(range) => apply(priceLimits(range, price))}
             formatValue={formatPrice}
           />
         </div>
       )}
-      {filter && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: applies what was typed when the focus leaves the fields
-        <div
-          className={styles['fields']}
-          onBlur={({ currentTarget, relatedTarget }) => {
-            // With limits in the wrong order the visitor may be on the way to correct the other one.
-            if (!isReversed(draft) || !currentTarget.contains(relatedTarget)) typing.finish()
-          }}
-        >
-          <TextField
-            {...fieldProps('from')}
-            label="Cena od (zł)"
-            placeholder={String(Math.floor(filter.min))}
-          />
-          <TextField {...fieldProps('to')} label="Cena do (zł)" placeholder={String(Math.ceil(filter.max))} />
-        </div>
+      {price && (
+        <noscript>
+          <div className={styles['fields']}>
+            <PriceField name="price-from" label="Cena od (zł)" text={params.get('price-from')} />
+            <PriceField name="price-to" label="Cena do (zł)" text={params.get('price-to')} />
+          </div>
+        </noscript>
       )}
       <Select
-        key={rating}
         name="ocena"
         label="Ocena"
         placeholder="dowolna"
         options={RATING_OPTIONS}
-        defaultValue={rating}
+        value={ratingFrom === undefined ? '' : String(ratingFrom)}
         onChange={({ target }) => apply({ ocena: target.value || null })}
       />
-      <FeatureFilters features={features} query={query} onChange={apply} />
-      {params.has('sort') && <input type="hidden" name="sort" value={params.get('sort') ?? ''} />}
-      <Button type="submit" variant="secondary" wide className={styles['submit']}>
-        Zastosuj filtry
-      </Button>
+      <ul className={styles['features']}>
+        {features.map(({ name, label, count }) => (
+          <li key={name}>
+            <Checkbox
+              name={name}
+              value="1"
+              label={count === null || source.kind !== 'place' ? label : `${label} (${count})`}
+              checked={params.get(name) === '1'}
+              onChange={({ target }) => apply({ [name]: target.checked ? '1' : null })}
+            />
+          </li>
+        ))}
+      </ul>
+      <noscript>
+        <KeptParameters
+          except={['price-from', 'price-to', 'ocena', RADIUS_PARAM, ...features.map(({ name }) => name)]}
+        />
+        <Button type="submit" variant="secondary" wide>
+          Zastosuj filtry
+        </Button>
+      </noscript>
     </form>
   )
 }
 
-interface FeatureFiltersProps {
-  readonly features: readonly FeatureFilterView[]
-  readonly query: ResultsView['query']
-  /** Gets the value of every parameter, null for those that are not selected. */
-  readonly onChange: (values: Readonly<Record<string, string | null>>) => void
+interface PriceFieldProps {
+  readonly name: string
+  readonly label: string
+  /** What the address has, also if it is no price. */
+  readonly text: string | null
 }
 
-/** Checkboxes of features that facilities must have: whether they are open, and behind a line what they offer. */
-function FeatureFilters({ features, query, onChange }: FeatureFiltersProps) {
-  // A press shows at once; the address follows with the offers.
-  const [draft, setDraft] = useState({ features, selected: selectedOf(features) })
-  if (draft.features !== features) setDraft({ features, selected: selectedOf(features) })
-  const [isOpenAtFirst] = useState(draft.selected.some((name) => name !== OPEN_AT_PARAM))
-  const [isOpened, setOpened] = useState(false)
-  const counts = useFeatureCounts(query, isOpened)
-  const now = useCurrentMinute()
-  const openAt = features.find(({ name }) => name === OPEN_AT_PARAM) ?? (now === null ? null : openNow(now))
-  const others = features.filter(({ name }) => name !== OPEN_AT_PARAM)
-  const choices = openAt ? [openAt, ...others] : others
-  const checkbox = ({ name, value, label }: FeatureFilterView) => (
-    <Checkbox
-      name={name}
-      value={value}
-      label={<FeatureLabel label={label} count={counts?.get(name)} />}
-      checked={draft.selected.includes(name)}
-      onChange={({ target: { checked } }) => {
-        const unchanged = draft.selected.filter((other) => other !== name)
-        const selected = checked ? [...unchanged, name] : unchanged
-        setDraft({ features, selected })
-        onChange(
-          Object.fromEntries(
-            choices.map((choice) => [choice.name, selected.includes(choice.name) ? choice.value : null]),
-          ),
-        )
-      }}
+function PriceField({ text, ...field }: PriceFieldProps) {
+  const isRefused = text?.trim() && parsePrice(text) === null
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={text ?? ''}
+      error={isRefused ? PRICE_MESSAGE : undefined}
     />
   )
-  return (
-    <div className={styles['more']}>
-      <div className={styles['open-at']}>{openAt && checkbox(openAt)}</div>
-      <Disclosure
-        summary="Udogodnienia i terminy"
-        open={isOpenAtFirst}
-        onOpen={() => setOpened(true)}
-        className={styles['features']}
-      >
-        <ul className={styles['feature-list']}>
-          {others.map((feature) => (
-            <li key={feature.name}>{checkbox(feature)}</li>
-          ))}
-        </ul>
-      </Disclosure>
-    </div>
-  )
 }
 
-/** Filter by opening hours that include the current time (ms). */
-const openNow = (now: number): FeatureFilterView => ({
-  name: OPEN_AT_PARAM,
-  value: lastQuarter(now),
-  label: 'Otwarte teraz',
-  isSelected: false,
-})
-
-interface FeatureLabelProps {
-  readonly label: string
-  /** Offers that the filter leaves; undefined while unknown. */
-  readonly count: number | undefined
-}
-
-function FeatureLabel({ label, count }: FeatureLabelProps) {
-  return (
-    <>
-      <span>{label}</span> {count !== undefined && <span className={styles['count']}>{`(${count})`}</span>}
-    </>
-  )
-}
-
-const selectedOf = (features: readonly FeatureFilterView[]) =>
-  features.flatMap(({ name, isSelected }) => (isSelected ? [name] : []))
-
-/** Calls `onPause` once the visitor pauses or ends typing, also if the panel closes first. */
-function useTyping(onPause: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isPending = useRef(false)
-  const latest = useRef(onPause)
-  useEffect(() => {
-    latest.current = onPause
-  })
-  const finish = useCallback(() => {
-    clearTimeout(timer.current)
-    if (!isPending.current) return
-    isPending.current = false
-    latest.current()
-  }, [])
-  useEffect(() => finish, [finish])
+/** Converts a slider range to parameters; the slider's ends mean no limit. */
+function priceLimits([from, to]: readonly [number, number], { min, max }: PriceFilterView) {
   return {
-    /** @param delayMs infinite to wait for the end of typing */
-    start: (delayMs: number) => {
-      clearTimeout(timer.current)
-      isPending.current = true
-      if (Number.isFinite(delayMs)) timer.current = setTimeout(finish, delayMs)
-    },
-    finish,
+    'price-from': from <= min ? null : formatPriceInput(from),
+    'price-to': to >= max ? null : formatPriceInput(to),
   }
-}
-
-/** Values of the fields for an address, also those that a form without JavaScript has sent and that are no prices. */
-function draftOf(filter: PriceFilterView | null, params: URLSearchParams): Draft {
-  const [from = '', to = ''] = ['price-from', 'price-to'].map((name) => params.get(name) ?? '')
-  const text = (typed: string, price: number | null | undefined) =>
-    isRefused(typed) ? typed : price == null ? '' : formatPriceInput(price)
-  return {
-    filter,
-    from: text(from, filter?.from),
-    to: text(to, filter?.to),
-    ownSearch: null,
-    isChecked: true,
-  }
-}
-
-function isRefused(text: string): boolean {
-  return text.trim() !== '' && parsePrice(text) === null
-}
-
-/** Change of a parameter by a field; none by a text that is no price. */
-function priceChange(name: string, text: string): Readonly<Record<string, string | null>> {
-  const price = parsePrice(text)
-  if (price !== null) return { [name]: formatPriceInput(price) }
-  return isRefused(text) ? {} : { [name]: null }
-}
-
-function isReversed({ from, to }: PriceTexts): boolean {
-  return (parsePrice(from) ?? 0) > (parsePrice(to) ?? Number.POSITIVE_INFINITY)
-}
-
-/** Exchanges limits in the wrong order, as an address with them means. */
-function inOrder({ from, to }: PriceTexts): PriceTexts {
-  return isReversed({ from, to }) ? { from: to, to: from } : { from, to }
-}
-
-function toRange({ from, to }: PriceTexts, filter: PriceFilterView): [number, number] {
-  return [clamp(parsePrice(from) ?? filter.min, filter), clamp(parsePrice(to) ?? filter.max, filter)]
-}
-
-/** Converts a slider range to field values; the slider's ends mean no limit. */
-function toFields([from, to]: readonly [number, number], { min, max }: PriceFilterView) {
-  return { from: from <= min ? '' : String(from), to: to >= max ? '' : String(to) }
 }
 
 function clamp(price: number, { min, max }: PriceFilterView): number {

@@ -2,18 +2,15 @@ import { FEATURES, featureName } from '@medicena/domain/amenities'
 import { formatPrice } from '@medicena/domain/money'
 import { formatWeekMoment, readWeekMoment } from '@medicena/domain/opening-hours'
 import { RADIUS_PARAM, radiusText } from '@medicena/domain/radius'
-import type { ResultsEnvelope } from '@medicena/provider-client/results'
-import { changeQuery, FEATURE_PARAMS, OPEN_AT_PARAM, type PageQuery } from '../results-query.ts'
+import { HIGH_RATING } from '@medicena/domain/rating'
+import type { FeatureCount, ResultsEnvelope } from '@medicena/provider-client/results'
+import { changeQuery, FEATURE_PARAMS, NOW, OPEN_AT_PARAM, type PageQuery } from '../results-query.ts'
 import { isServicePage } from '../scope.ts'
 
-/** Bounds and selected range of the price filter, in zł. */
+/** Bounds of the price filter, in zł. */
 export interface PriceFilterView {
   readonly min: number
   readonly max: number
-  /** Null without a lower limit. */
-  readonly from: number | null
-  /** Null without an upper limit. */
-  readonly to: number | null
 }
 
 /**
@@ -26,10 +23,8 @@ export function priceFilterView(
 ): PriceFilterView | null {
   const min = envelope.minProvincePrice ?? envelope.minCountryPrice
   const max = envelope.maxProvincePrice ?? envelope.maxCountryPrice
-  const selected = { from: priceFrom ?? null, to: priceTo ?? null }
   if (min === null || max === null || !isServicePage(envelope)) return null
-  if (min === max && selected.from === null && selected.to === null) return null
-  return { min, max, ...selected }
+  return min === max && priceFrom === undefined && priceTo === undefined ? null : { min, max }
 }
 
 /** Formats a lowest rating: 'od 4,5'. */
@@ -37,40 +32,19 @@ export function ratingText(rating: number): string {
   return `od ${rating.toFixed(1).replace('.', ',')}`
 }
 
-/** Filter by a feature of the facility, or by its opening hours. */
-export interface FeatureFilterView {
+/** A filter with the number of offers that it leaves; null if that is unknown. */
+interface CountedFilter {
   /** Its parameter. */
   readonly name: string
-  readonly value: string
   readonly label: string
-  readonly isSelected: boolean
+  readonly count: number | null
 }
 
-/**
- * Builds the filters by features, in the order of the form. The one by opening hours is among them only if the address has a
- * moment: a document of the day does not know what 'now' is.
- */
-export function featureFilters({ features = '', openAt = '' }: PageQuery): FeatureFilterView[] {
-  const selected = features.split(',')
-  const moment = readWeekMoment(openAt)
-  return [
-    ...(moment
-      ? [
-          {
-            name: OPEN_AT_PARAM,
-            value: openAt,
-            label: `Otwarte ${formatWeekMoment(moment)}`,
-            isSelected: true,
-          },
-        ]
-      : []),
-    ...FEATURES.map((feature) => ({
-      name: FEATURE_PARAMS[feature],
-      value: '1',
-      label: featureName(feature),
-      isSelected: selected.includes(feature),
-    })),
-  ]
+/** A filter that one press sets or removes. */
+export interface QuickFilterView extends CountedFilter {
+  /** Link to the page with the filter, or without it. */
+  readonly href: string
+  readonly isSelected: boolean
 }
 
 /** An active filter with the link that removes it. */
@@ -79,21 +53,70 @@ export interface ChipView {
   readonly href: string
 }
 
-/** Builds the chips of the filters in the address: one for each limit, removable on its own. */
-export function filterChips(path: string, search: URLSearchParams, query: PageQuery): ChipView[] {
-  const { priceFrom, priceTo, ratingFrom, radius } = query
-  const without = (name: string) => path + changeQuery(search, { [name]: null, strona: null })
-  return [
-    ...(radius === undefined ? [] : [{ text: radiusText(radius), href: without(RADIUS_PARAM) }]),
-    ...(priceFrom === undefined
-      ? []
-      : [{ text: `od ${formatPrice(priceFrom)}`, href: without('price-from') }]),
-    ...(priceTo === undefined ? [] : [{ text: `do ${formatPrice(priceTo)}`, href: without('price-to') }]),
-    ...(ratingFrom === undefined
-      ? []
-      : [{ text: `ocena ${ratingText(ratingFrom)}`, href: without('ocena') }]),
-    ...featureFilters(query)
-      .filter(({ isSelected }) => isSelected)
-      .map(({ name, label }) => ({ text: label, href: without(name) })),
+/** The filters above the list and those of the form. */
+export interface FilterLinks {
+  readonly quick: readonly QuickFilterView[]
+  /** Features of the form, whose parameters have the value 1. */
+  readonly features: readonly CountedFilter[]
+  /** Active filters that are none of the quick ones. */
+  readonly chips: readonly ChipView[]
+}
+
+/** Quick filters in their order, with the ids of their counts. */
+const QUICK = [
+  { name: OPEN_AT_PARAM, value: NOW, label: 'Otwarte teraz', id: 'open' },
+  { name: FEATURE_PARAMS.urgent, value: '1', label: 'Pilne', id: 'urgent' },
+  { name: 'ocena', value: String(HIGH_RATING), label: 'Ocena 4,5+', id: 'rating' },
+  { name: FEATURE_PARAMS.children, value: '1', label: 'Dzieci', id: 'children' },
+  { name: FEATURE_PARAMS.saturday, value: '1', label: 'Sobota', id: 'saturday' },
+  { name: FEATURE_PARAMS['online-booking'], value: '1', label: 'Online', id: 'online-booking' },
+] as const
+
+const FORM_FEATURES = FEATURES.filter((feature) => QUICK.every(({ id }) => id !== feature))
+
+/**
+ * Builds the filters of a page, each of which can be set or removed on its own.
+ * @param path the page's own
+ * @param search its query string, already read as `query`
+ */
+export function filterLinks(
+  path: string,
+  search: URLSearchParams,
+  query: PageQuery,
+  counts: readonly FeatureCount[],
+): FilterLinks {
+  const { priceFrom, priceTo, ratingFrom, radius, features = '', openAt = '' } = query
+  const link = (name: string, value: string | null) =>
+    path + changeQuery(search, { [name]: value, strona: null })
+  const countOf = (id: string) => counts.find((count) => count.id === id)?.count ?? null
+  const selected = features.split(',')
+  const moment = readWeekMoment(openAt)
+  const isSelected = (id: (typeof QUICK)[number]['id']) =>
+    id === 'open' ? moment !== null : id === 'rating' ? ratingFrom === HIGH_RATING : selected.includes(id)
+  const chips = [
+    radius !== undefined && { text: radiusText(radius), name: RADIUS_PARAM },
+    priceFrom !== undefined && { text: `od ${formatPrice(priceFrom)}`, name: 'price-from' },
+    priceTo !== undefined && { text: `do ${formatPrice(priceTo)}`, name: 'price-to' },
+    ratingFrom !== undefined &&
+      ratingFrom !== HIGH_RATING && { text: `ocena ${ratingText(ratingFrom)}`, name: 'ocena' },
+    ...FORM_FEATURES.map(
+      (id) => selected.includes(id) && { text: featureName(id), name: FEATURE_PARAMS[id] },
+    ),
   ]
+  return {
+    quick: QUICK.map(({ id, name, value, label }) => ({
+      name,
+      label: id === 'open' && moment ? `Otwarte ${formatWeekMoment(moment)}` : label,
+      // The heading has the number of those that are selected.
+      count: isSelected(id) ? null : countOf(id),
+      href: link(name, isSelected(id) ? null : value),
+      isSelected: isSelected(id),
+    })),
+    features: FORM_FEATURES.map((id) => ({
+      name: FEATURE_PARAMS[id],
+      label: featureName(id),
+      count: countOf(id),
+    })),
+    chips: chips.flatMap((chip) => (chip ? [{ text: chip.text, href: link(chip.name, null) }] : [])),
+  }
 }

@@ -1,33 +1,30 @@
 import { offersCountAccusative } from '@medicena/domain/plural'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
-import { Chip } from '@medicena/shared-ui/chip'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { memo } from 'react'
 import { useNavigation } from 'react-router-dom'
-import { withArea } from '../area-address.ts'
 import type { OffersSource } from '../offers-source.ts'
 import type { ResultsView } from '../results-view.ts'
+import { FilterChips, withSource } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import styles from './filters.module.css'
 
-interface FiltersProps {
-  readonly view: Pick<ResultsView, 'counted' | 'filters' | 'query'>
+export interface FiltersProps {
+  readonly view: Pick<ResultsView, 'counted' | 'filters'>
   readonly source: OffersSource
 }
 
-/** Filters in a column beside the list. */
-export const SideFilters = memo(function SideFilters(props: FiltersProps) {
+/** Filters in a column beside the list, or above the map. */
+export const SideFilters = memo(function SideFilters({ view, source }: FiltersProps) {
   return (
-    <section aria-labelledby="filtry">
-      <Surface>
-        <h2 id="filtry" className={styles['heading']}>
-          Filtry
-        </h2>
-        <FilterPanel {...props} />
-      </Surface>
-    </section>
+    <Surface as="section" aria-labelledby="filtry">
+      <h2 id="filtry" className={styles['heading']}>
+        Filtry
+      </h2>
+      <FilterForm filters={view.filters} source={source} />
+    </Surface>
   )
 })
 
@@ -39,12 +36,11 @@ interface FiltersSheetProps extends FiltersProps {
 }
 
 /**
- * Filters in a mobile sheet. Changes apply by themselves; the button shows the number of matching offers, which is announced,
- * and closes the sheet.
+ * All filters in a mobile sheet. Changes apply by themselves; the button shows the number of matching offers, which is
+ * announced, and closes the sheet.
  */
-export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetProps) {
+export function FiltersSheet({ open, onClose, count, view, source }: FiltersSheetProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const { view, source } = filters
   const text = isBusy
     ? 'Szukamy ofert…'
     : count === 0
@@ -55,9 +51,10 @@ export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetP
   return (
     <Dialog open={open} onClose={onClose} title="Filtry" placement="sheet">
       <div className={styles['sheet']}>
-        <FilterPanel {...filters} />
+        <FilterChips view={view} source={source} />
+        <FilterForm filters={view.filters} source={source} />
         <div className={styles['actions']}>
-          {view.filters.chips.length > 0 && (
+          {view.filters.activeCount > 0 && (
             <LinkButton variant="quiet" href={withSource(view.filters.clear, source)}>
               Wyczyść filtry
             </LinkButton>
@@ -70,39 +67,4 @@ export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetP
       </div>
     </Dialog>
   )
-}
-
-function FilterPanel({ view: { filters, query }, source }: FiltersProps) {
-  return (
-    <div className={styles['panel']}>
-      <FilterForm filters={filters} query={query} source={source} />
-    </div>
-  )
-}
-
-/** Active filters as removable chips. */
-export function FilterChips({ view: { filters }, source }: FiltersProps) {
-  if (filters.chips.length === 0) return null
-  return (
-    <ul className={styles['chips']} aria-label="Wybrane filtry">
-      {filters.chips.map(({ text, href }) => (
-        <li key={href}>
-          <Chip href={withSource(href, source)}>{text}</Chip>
-        </li>
-      ))}
-      {filters.chips.length > 1 && (
-        <li>
-          <LinkButton variant="quiet" href={withSource(filters.clear, source)} className={styles['clear']}>
-            Wyczyść filtry
-          </LinkButton>
-        </li>
-      )}
-    </ul>
-  )
-}
-
-/** The link of a document without an area, to the same area. */
-function withSource(href: string, source: OffersSource): string {
-  const [path, query = ''] = href.split('?')
-  return path + withArea(query, source.kind === 'area' ? source.bounds : null)
 }

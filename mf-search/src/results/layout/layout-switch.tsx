@@ -1,30 +1,31 @@
 import { Button, type ButtonProps } from '@medicena/shared-ui/button'
-import { useEffect, useRef, useTransition } from 'react'
+import { Columns, MapIcon, Rows } from '@medicena/shared-ui/icon'
+import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
+import { startTransition, useTransition } from 'react'
 import type { ResultsLayout } from '../list-state.ts'
 import type { UpdateListState } from '../use-results-list.ts'
 
-/**
- * Switches between list with filters, list with map, and map alone. The pressed button disappears with its
- * layout, so the focus moves to the button that leads back.
- */
-export function useLayoutSwitch(layout: ResultsLayout, update: UpdateListState) {
-  const filtersButton = useRef<HTMLButtonElement>(null)
-  const mapButton = useRef<HTMLButtonElement>(null)
-  const backButton = useRef<HTMLButtonElement>(null)
-  const isPressed = useRef(false)
+const LAYOUTS = [
+  { value: 'filters', label: 'Lista', icon: <Rows /> },
+  { value: 'map', label: 'Lista i mapa', icon: <Columns /> },
+  { value: 'map-only', label: 'Mapa', icon: <MapIcon /> },
+] as const
 
-  useEffect(() => {
-    if (!isPressed.current) return
-    isPressed.current = false
-    const next = { filters: mapButton, map: filtersButton, 'map-only': backButton }[layout]
-    next.current?.focus({ preventScroll: true })
-  }, [layout])
+interface LayoutSwitchProps {
+  readonly layout: ResultsLayout
+  readonly update: UpdateListState
+}
 
-  const switchTo = (next: ResultsLayout) => {
-    isPressed.current = true
-    update({ layout: next })
-  }
-  return { switchTo, filtersButton, mapButton, backButton }
+/** Switches between list with filters, list with map, and map alone, on wide screens. */
+export function LayoutSwitch({ layout, update }: LayoutSwitchProps) {
+  return (
+    <ToggleGroup
+      label="Widok"
+      options={LAYOUTS}
+      value={layout}
+      onChange={(next) => startTransition(() => update({ layout: next }))}
+    />
+  )
 }
 
 interface TransitionButtonProps extends Omit<ButtonProps, 'onClick' | 'busy'> {

@@ -2,7 +2,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { Columns, MapIcon, Rows, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { type Ref, useRef } from 'react'
+import { useRef } from 'react'
 import type { OtherOffers } from '../other-offers.ts'
 import type { ResultsList } from '../use-results-list.ts'
 import { TransitionButton } from './layout-switch.tsx'
@@ -23,15 +23,11 @@ interface OffersToolbarProps {
   /** Whether the filters are open above list and map; undefined where they open as a sheet. */
   readonly hasOpenFilters: boolean | undefined
   readonly onFilters: () => void
+  /** Opens the map over the page on phones. */
   readonly onMap: () => void
-  readonly filtersButton: Ref<HTMLButtonElement>
-  readonly mapButton: Ref<HTMLButtonElement>
 }
 
-/**
- * Toolbar above the list: filters, map, columns and order. The style sheet hides the buttons that a layout
- * does not need.
- */
+/** Toolbar above the list: filters, map, order and columns. The style sheet hides what a layout does not need. */
 export function OffersToolbar({
   results,
   others,
@@ -39,17 +35,14 @@ export function OffersToolbar({
   hasOpenFilters,
   onFilters,
   onMap,
-  filtersButton,
-  mapButton,
 }: OffersToolbarProps) {
   const { view, source, show } = results
   const summary = useRef<HTMLParagraphElement>(null)
   const isFiltered = source.kind === 'near' && source.radiusKm > 0 && view.query.radius === undefined
-  const filterCount = view.filters.chips.length + (isFiltered ? 1 : 0)
+  const filterCount = view.filters.activeCount + (isFiltered ? 1 : 0)
   return (
     <div className={styles['toolbar']}>
       <TransitionButton
-        ref={filtersButton}
         variant="secondary"
         icon={<SlidersHorizontal />}
         className={styles['filters']}
@@ -64,16 +57,22 @@ export function OffersToolbar({
           </span>
         )}
       </TransitionButton>
-      <TransitionButton
-        ref={mapButton}
-        variant="secondary"
-        icon={<MapIcon />}
-        className={styles['map']}
-        action={onMap}
-      >
-        Zobacz na mapie
+      <TransitionButton variant="secondary" icon={<MapIcon />} className={styles['map']} action={onMap}>
+        <span>
+          <VisuallyHidden>Zobacz </VisuallyHidden>na mapie
+        </span>
       </TransitionButton>
-      <div className={styles['range']}>
+      <OfferOrder results={results} />
+      <div className={styles['columns']}>
+        <ToggleGroup
+          label="Układ listy"
+          options={COLUMNS}
+          iconsOnly
+          value={isSingleColumn ? 'rows' : 'split'}
+          onChange={(columns) => setSingleColumn(columns === 'rows')}
+        />
+      </div>
+      <div className={others ? styles['others'] : styles['own']}>
         {/* A live region announces its changes. */}
         <p ref={summary} role="status" tabIndex={-1}>
           {others?.summary ?? formatRange(results)}
@@ -92,16 +91,6 @@ export function OffersToolbar({
           </Button>
         )}
       </div>
-      <div className={styles['columns']}>
-        <ToggleGroup
-          label="Układ listy"
-          options={COLUMNS}
-          iconsOnly
-          value={isSingleColumn ? 'rows' : 'split'}
-          onChange={(columns) => setSingleColumn(columns === 'rows')}
-        />
-      </div>
-      <OfferOrder results={results} />
     </div>
   )
 }

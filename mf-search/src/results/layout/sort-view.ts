@@ -1,19 +1,11 @@
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
-import { type PageQuery, SORT_VALUES, type SortOrder } from '../results-query.ts'
+import type { PageQuery, SortOrder } from '../results-query.ts'
 import { isServicePage } from '../scope.ts'
 
 /** The order of a list with the orders to choose from. */
 export interface SortView {
   readonly order: SortOrder
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-}
-
-const LABELS: Readonly<Record<SortOrder, string>> = {
-  asc: 'cena rosnąco',
-  desc: 'cena malejąco',
-  distance: 'odległość',
-  rating: 'ocena',
-  opening: 'najwcześniej otwarte',
+  readonly orders: readonly SortOrder[]
 }
 
 /**
@@ -25,8 +17,5 @@ export function sortView(envelope: ResultsEnvelope, { sort }: PageQuery): SortVi
   const orders: readonly SortOrder[] = isServicePage(envelope)
     ? ['asc', 'desc', ...byDistance, 'rating', 'opening']
     : ['rating', ...byDistance, 'opening']
-  return {
-    order: orders.find((order) => order === sort) ?? orders[0] ?? 'asc',
-    options: orders.map((order) => ({ value: SORT_VALUES[order], label: LABELS[order] })),
-  }
+  return { order: orders.find((order) => order === sort) ?? orders[0] ?? 'asc', orders }
 }

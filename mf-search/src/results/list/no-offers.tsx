@@ -1,18 +1,15 @@
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { LinkList } from '../../link-list/link-list.tsx'
+import type { ClosedView, ResultsView } from '../results-view.ts'
 
-/** Why a list is empty: the address's filters, a moment among them, the map, or nothing nearby. */
-export type EmptyReason = 'filters' | 'moment' | 'map' | 'area' | 'near'
+/** Why a list is empty: the address's filters, the map, or nothing nearby. */
+export type EmptyReason = 'filters' | 'map' | 'area' | 'near'
 
 const TEXTS: Readonly<Record<EmptyReason, { readonly title: string; readonly detail: string }>> = {
   filters: {
     title: 'Żadna oferta nie spełnia wybranych filtrów',
     detail: 'Zmień filtry, usuń któryś z nich albo wszystkie.',
-  },
-  moment: {
-    title: 'Żadna oferta nie spełnia wybranych filtrów',
-    detail:
-      'O wybranej porze placówki mogą być zamknięte: usuń filtr godzin, zmień inne albo usuń wszystkie.',
   },
   map: {
     title: 'W tym miejscu mapy nie ma ofert',
@@ -27,18 +24,20 @@ const TEXTS: Readonly<Record<EmptyReason, { readonly title: string; readonly det
 
 interface NoOffersProps {
   readonly reason: EmptyReason
-  /** Link to the page without filters. */
-  readonly clearHref: string
+  readonly view: Pick<ResultsView, 'closed' | 'filters' | 'nearby'>
   /** Leads back to the offers of the page's place. */
   readonly onShowAll: () => void
 }
 
 /** The empty state of a list with the way to offers. */
-export function NoOffers({ reason, clearHref, onShowAll }: NoOffersProps) {
+export function NoOffers({ reason, view: { closed, filters, nearby }, onShowAll }: NoOffersProps) {
+  if (reason === 'filters' && closed) {
+    return <NothingOpen closed={closed} towns={nearby?.towns ?? []} />
+  }
   return (
     <EmptyState {...TEXTS[reason]}>
-      {reason === 'filters' || reason === 'moment' ? (
-        <LinkButton variant="secondary" href={clearHref}>
+      {reason === 'filters' ? (
+        <LinkButton variant="secondary" href={filters.clear}>
           Wyczyść filtry
         </LinkButton>
       ) : (
@@ -47,5 +46,25 @@ export function NoOffers({ reason, clearHref, onShowAll }: NoOffersProps) {
         </Button>
       )}
     </EmptyState>
+  )
+}
+
+interface NothingOpenProps {
+  readonly closed: ClosedView
+  /** The nearest towns where somebody is open. */
+  readonly towns: readonly { readonly name: string; readonly href: string; readonly detail: string }[]
+}
+
+/** Who opens first, who takes urgent visits, and where somebody is open. */
+function NothingOpen({ closed: { first, opening, urgent }, towns }: NothingOpenProps) {
+  return (
+    <>
+      <p>O tej porze żadna z placówek nie jest otwarta.</p>
+      <LinkList
+        heading="Najwcześniej otwierają"
+        links={[...first, opening, ...(urgent === null ? [] : [urgent])]}
+      />
+      <LinkList heading="Otwarte w pobliżu" links={towns} />
+    </>
   )
 }

@@ -22,9 +22,7 @@ export interface OfferRowProps {
 }
 
 /**
- * List item of one facility's offer. The whole row links to its profile, the phone number calls; it is no tab stop, because a
- * list has hundreds of rows and the profile has the number too. Its own
- * icons come from the style sheet: a list has many rows, and an element each would add half to their size.
+ * List item of one facility's offer. The whole row links to its profile, the phone number calls. Its own icons come from the style sheet: a list has many rows, and an element each would add half to their size.
  */
 export const OfferRow = memo(function OfferRow({
   offer,
@@ -61,7 +59,6 @@ export const OfferRow = memo(function OfferRow({
           <a
             className={styles['phone']}
             href={phoneHref(offer.phone)}
-            tabIndex={-1}
             onClick={() => countContact(offer.id, 'phone')}
           >
             {offer.phone}
@@ -74,7 +71,12 @@ export const OfferRow = memo(function OfferRow({
             ) : (
               <Price value={offer.price} size="large" />
             )}
-            {offer.priceDate !== null && <span className={styles['date']}>cena z {offer.priceDate}</span>}
+            {offer.priceAge && (
+              <time className={styles['date']} dateTime={offer.priceAge.day}>
+                cena {offer.priceAge.text}
+              </time>
+            )}
+            {offer.includes === null && <span className={styles['date']}>w&nbsp;cenie: nie&nbsp;podano</span>}
           </p>
         )}
         <CompareToggle

@@ -1,4 +1,4 @@
-import { formatDay } from '@medicena/domain/days'
+import { formatAge, polishDay } from '@medicena/domain/days'
 import { withService } from '@medicena/domain/facility-path'
 import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import { percentBelowMedian } from '@medicena/domain/median'
@@ -27,8 +27,8 @@ export interface OfferView {
   readonly phone: string
   /** Null for a clinic of a category: prices of different services say nothing beside each other. */
   readonly price: string | null
-  /** Day of the price's last change: '12.10.2026'; null if unknown. */
-  readonly priceDate: string | null
+  /** Day of the price's last change, and how long ago it was: 'sprzed 4 miesięcy'; null if unknown. */
+  readonly priceAge: { readonly day: string; readonly text: string } | null
   /** Services within the price, as the facility states them. */
   readonly includes: string | null
   /** Null if unknown. */
@@ -150,16 +150,18 @@ export function offerView(
     distance: origin && !position ? 'położenie nieznane' : formatDistance(offer, origin, from),
     phone: offer.phoneNumber,
     price: isPriced ? offer.price : null,
-    priceDate: isPriced && offer.priceDate != null ? formatDay(offer.priceDate) : null,
+    // The document's key contains the day in Poland, so that a stored document has today's ages and hours.
+    priceAge: isPriced && offer.priceDate != null ? ageOf(offer.priceDate) : null,
     includes: (isPriced && offer.includes) || null,
     smart: smartView(offer.smart),
-    // The document's key contains the day in Poland, so that a stored document has today's hours.
     hoursToday: offer.hoursToday ? { intervals: offer.hoursToday, next: offer.nextOpening ?? null } : null,
     reduced: isPriced ? formatReduction(offer) : null,
     belowMedian: percentBelowMedian(offer.priceValue, offer.provinceMedianPrice),
     position,
   }
 }
+
+const ageOf = (day: string) => ({ day, text: formatAge(day, polishDay()) })
 
 /** Path of the facility's profile, which shows a priced service at its top. */
 function profileHref({ url, id, medicalServiceId }: FacilityOffer, isPriced: boolean): string {

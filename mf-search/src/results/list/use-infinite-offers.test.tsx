@@ -167,7 +167,7 @@ describe('the list beside the map', () => {
     expect(provider.requests).toEqual([])
   })
 
-  it('shows the offer of a selected marker on top when the list has not loaded it', async () => {
+  it('shows the offer of a selected marker on the map when the list has not loaded it', async () => {
     provider.responses['MedicalService/42/MapPoints/wroclaw'] = () => ({
       total: 2,
       withoutPosition: 0,
@@ -179,8 +179,8 @@ describe('the list beside the map', () => {
     provider.responses[OFFERS_PATH] = () => resultsEnvelope({ medicalFacilities: offers(99, 100), total: 2 })
     await renderResults()
     await userEvent.click(await screen.findByRole('button', { name: 'znacznik 99' }))
-    const chosen = await screen.findByRole('region', { name: 'Wybrana na mapie' })
-    expect(await within(chosen).findByRole('link', { name: 'Gabinet 99' })).toBeTruthy()
+    const chosen = await screen.findByRole('group', { name: 'Wybrana placówka' })
+    expect(await within(chosen).findByRole('heading', { name: 'Gabinet 99' })).toBeTruthy()
     expect(provider.requests.at(-1)).toContain('facility=99')
   })
 })

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { NearestTowns } from './nearest-towns.tsx'
+import { LinkList } from './link-list.tsx'
 
 const meta = {
-  title: 'Components/Nearest towns',
-  component: NearestTowns,
+  title: 'Components/Link list',
+  component: LinkList,
   args: {
     heading: 'Najbliższe miejscowości z ofertami',
-    towns: [
+    links: [
       {
         name: 'Sobótka',
         href: '/uslugi-medyczne/stomatologia/korony/sobotka',
@@ -19,7 +19,7 @@ const meta = {
       },
     ],
   },
-} satisfies Meta<typeof NearestTowns>
+} satisfies Meta<typeof LinkList>
 export default meta
 type Story = StoryObj<typeof meta>
 

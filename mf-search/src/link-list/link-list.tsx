@@ -1,0 +1,32 @@
+import { Link } from '@medicena/shared-ui/link'
+import { useId } from 'react'
+import styles from './link-list.module.css'
+
+interface LinkListProps {
+  readonly heading: string
+  /** `detail` is '3 oferty, 28 km'. */
+  readonly links: readonly { readonly name: string; readonly href: string; readonly detail?: string | null }[]
+}
+
+/** Links to what is there in place of what a page has not, such as the nearest towns. Renders nothing without links. */
+export function LinkList({ heading, links }: LinkListProps) {
+  const id = useId()
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles['heading']}>
+        {heading}
+      </h2>
+      <ul>
+        {links.map(({ name, href, detail }) => (
+          <li key={href} className={styles['link']}>
+            <Link href={href} standalone>
+              {name}
+            </Link>{' '}
+            {detail && <span className={styles['detail']}>{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
