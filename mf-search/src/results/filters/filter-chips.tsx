@@ -7,8 +7,13 @@ import { withArea } from '../area-address.ts'
 import type { OffersSource } from '../offers-source.ts'
 import { readEntry } from '../results-entry.ts'
 import { changeQuery, NOW, OPEN_AT_PARAM } from '../results-query.ts'
+import type { ResultsView } from '../results-view.ts'
 import styles from './filters.module.css'
-import type { FiltersProps } from './filters.tsx'
+
+export interface FiltersProps {
+  readonly view: Pick<ResultsView, 'counted' | 'filters'>
+  readonly source: OffersSource
+}
 
 interface FilterChipsProps extends FiltersProps {
   /** A button before the filters. */

@@ -5,16 +5,9 @@ import { Dialog } from '@medicena/shared-ui/dialog'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { memo } from 'react'
 import { useNavigation } from 'react-router-dom'
-import type { OffersSource } from '../offers-source.ts'
-import type { ResultsView } from '../results-view.ts'
-import { FilterChips, withSource } from './filter-chips.tsx'
+import { FilterChips, type FiltersProps, withSource } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import styles from './filters.module.css'
-
-export interface FiltersProps {
-  readonly view: Pick<ResultsView, 'counted' | 'filters'>
-  readonly source: OffersSource
-}
 
 /** Filters in a column beside the list, or above the map. */
 export const SideFilters = memo(function SideFilters({ view, source }: FiltersProps) {
