@@ -92,7 +92,7 @@ export async function addPublicRoutes(
 /** Adds the route by which sites follow the data. They request it every second, so it logs no requests. */
 function addDataVersionRoute(api: FastifyInstance): void {
   const { dataVersion } = api
-  addRoute(api, getDataVersion, 0, async ({ query: { after } }) => ({
+  addRoute(api, getDataVersion, async ({ query: { after } }) => ({
     version: await (after === undefined
       ? // The client has changed data, perhaps by another process.
         dataVersion.refresh()
@@ -137,6 +137,6 @@ export async function addPrivateRoutes(
   await addPriceAlertRoutes(api, services)
   addContactRequestRoutes(api, services)
   const { google, facebook } = signIn.providers
-  addRoute(api, getSignInProviders, 300, async () => ({ google: !!google, facebook: !!facebook }))
+  addRoute(api, getSignInProviders, async () => ({ google: !!google, facebook: !!facebook }), { maxAge: 300 })
   await api.register((scope) => addSignInRoutes(scope, services, signIn))
 }

@@ -37,9 +37,6 @@ import * as passwords from './password.ts'
 import * as savedLists from './saved-lists.ts'
 import { updateUser as changeUser, readAccountData, readContactDetails, readUser } from './user.ts'
 
-/** Clients must not cache private data. */
-const NO_STORE = 0
-
 /** Cookie of a login pass; sent to the routes of authentication only. */
 const PASS_COOKIE = 'medicena-login-pass'
 
@@ -53,14 +50,12 @@ export function addAccountRoutes(api: FastifyInstance, options: PrivateServices)
 function addAuthenticationRoutes(api: FastifyInstance, options: PrivateServices): void {
   const { passes, addresses } = options
   const { network } = addresses
-  addRoute(api, login, NO_STORE, async ({ body }, { ip, cookies }) => {
+  addRoute(api, login, async ({ body }, { ip, cookies }) => {
     const passId = await passes.verify(cookies[PASS_COOKIE], formatEmail(body.email))
     return logIn(options, body, network(ip), passId)
   })
-  addRoute(api, register, NO_STORE, ({ body }, { ip }) => createAccount(options, body, 'user', network(ip)))
-  addRoute(api, registerManager, NO_STORE, ({ body }, { ip }) =>
-    createAccount(options, body, 'manager', network(ip)),
-  )
+  addRoute(api, register, ({ body }, { ip }) => createAccount(options, body, 'user', network(ip)))
+  addRoute(api, registerManager, ({ body }, { ip }) => createAccount(options, body, 'manager', network(ip)))
 }
 
 /** Adds the routes that mail links to an address, and those that the pages of the links use. */
@@ -72,20 +67,16 @@ function addLinkRoutes(api: FastifyInstance, options: PrivateServices): void {
     await limiter.take(mailByRecipient(purpose), email)
     await queueLinkMail(db, purpose, email)
   }
-  addRoute(api, requestPasswordReset, NO_STORE, ({ body }, request) =>
-    mailLink('reset-password', body.email, request),
-  )
-  addRoute(api, resetPassword, NO_STORE, ({ body }, { ip }) =>
+  addRoute(api, requestPasswordReset, ({ body }, request) => mailLink('reset-password', body.email, request))
+  addRoute(api, resetPassword, ({ body }, { ip }) =>
     passwords.resetPassword(options, body.token, body.password, addresses.network(ip)),
   )
-  addRoute(api, confirmEmail, NO_STORE, async ({ body }, { ip }) => {
+  addRoute(api, confirmEmail, async ({ body }, { ip }) => {
     await limiter.take(linkByClient('confirm-email'), addresses.network(ip))
     return confirmation.confirmEmail(db, body.token)
   })
-  addRoute(api, requestLoginUnlock, NO_STORE, ({ body }, request) =>
-    mailLink('unlock-login', body.email, request),
-  )
-  addRoute(api, unlockLogin, NO_STORE, async ({ body }, { ip }, reply) => {
+  addRoute(api, requestLoginUnlock, ({ body }, request) => mailLink('unlock-login', body.email, request))
+  addRoute(api, unlockLogin, async ({ body }, { ip }, reply) => {
     await limiter.take(linkByClient('unlock-login'), addresses.network(ip))
     const { email } = await db.transaction((tx) => redeemLink(tx, body.token, ['unlock-login']))
     reply.setCookie(PASS_COOKIE, await passes.issue(email), {
@@ -100,31 +91,29 @@ function addLinkRoutes(api: FastifyInstance, options: PrivateServices): void {
 
 function addOwnAccountRoutes(api: FastifyInstance, options: PrivateServices): void {
   const { db, limiter, delay } = options
-  addRoute(api, getUser, NO_STORE, ({ account }) => readUser(db, account.id))
-  addRoute(api, updateUser, NO_STORE, ({ account, body, precondition }) =>
+  addRoute(api, getUser, ({ account }) => readUser(db, account.id))
+  addRoute(api, updateUser, ({ account, body, precondition }) =>
     changeUser(db, account.id, body, precondition),
   )
-  addRoute(api, getSavedLists, NO_STORE, ({ account }) => savedLists.readSavedLists(db, account.id))
-  addRoute(api, decideOnSavedLists, NO_STORE, ({ account, body }) =>
+  addRoute(api, getSavedLists, ({ account }) => savedLists.readSavedLists(db, account.id))
+  addRoute(api, decideOnSavedLists, ({ account, body }) =>
     savedLists.decideOnSavedLists(db, account.id, body.isKept),
   )
-  addRoute(api, replaceSavedLists, NO_STORE, ({ account, body }) =>
-    savedLists.replaceSavedLists(db, account.id, body),
-  )
-  addRoute(api, getContactDetails, NO_STORE, ({ account }) => readContactDetails(db, account.id))
-  addRoute(api, getAccountData, NO_STORE, ({ account }) => readAccountData(db, delay, account.id))
-  addRoute(api, getAccount, NO_STORE, ({ account }) => settings.readAccountSettings(db, account))
-  addRoute(api, requestEmailConfirmation, NO_STORE, ({ account }) =>
+  addRoute(api, replaceSavedLists, ({ account, body }) => savedLists.replaceSavedLists(db, account.id, body))
+  addRoute(api, getContactDetails, ({ account }) => readContactDetails(db, account.id))
+  addRoute(api, getAccountData, ({ account }) => readAccountData(db, delay, account.id))
+  addRoute(api, getAccount, ({ account }) => settings.readAccountSettings(db, account))
+  addRoute(api, requestEmailConfirmation, ({ account }) =>
     confirmation.requestEmailConfirmation(db, limiter, account),
   )
-  addRoute(api, changePassword, NO_STORE, ({ account, body }) =>
+  addRoute(api, changePassword, ({ account, body }) =>
     passwords.changePassword(options, account, body.currentPassword, body.password),
   )
-  addRoute(api, requestEmailChange, NO_STORE, ({ account, body }) =>
+  addRoute(api, requestEmailChange, ({ account, body }) =>
     settings.requestEmailChange(db, limiter, account, body),
   )
-  addRoute(api, logOutEverywhere, NO_STORE, ({ account }) => settings.logOutEverywhere(db, account.id))
-  addRoute(api, deleteUser, NO_STORE, ({ account, body }) =>
+  addRoute(api, logOutEverywhere, ({ account }) => settings.logOutEverywhere(db, account.id))
+  addRoute(api, deleteUser, ({ account, body }) =>
     deleteAccount(options, account, body.currentPassword, body.facilities),
   )
 }

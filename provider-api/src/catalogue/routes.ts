@@ -25,14 +25,17 @@ interface MaxAges {
 
 /** Adds the routes of the catalogue. */
 export function addCatalogueRoutes(api: FastifyInstance, places: Places, maxAge: MaxAges): void {
-  addRoute(api, getCategoryTree, maxAge.catalogue, async () => categoryTree())
-  addRoute(api, getCategoryTreeOfPath, maxAge.catalogue, async ({ params: { a, b } }) =>
-    categoryTree(targetOfPath(places, a, b).entry),
+  addRoute(api, getCategoryTree, async () => categoryTree(), { maxAge: maxAge.catalogue })
+  addRoute(
+    api,
+    getCategoryTreeOfPath,
+    async ({ params: { a, b } }) => categoryTree(targetOfPath(places, a, b).entry),
+    { maxAge: maxAge.catalogue },
   )
-  addRoute(api, getCategories, maxAge.catalogue, async () => allCategories())
-  addRoute(api, getCategoryBySlug, maxAge.catalogue, async ({ params }) =>
-    toCategory(categoryOfSlug(params.slug)),
-  )
+  addRoute(api, getCategories, async () => allCategories(), { maxAge: maxAge.catalogue })
+  addRoute(api, getCategoryBySlug, async ({ params }) => toCategory(categoryOfSlug(params.slug)), {
+    maxAge: maxAge.catalogue,
+  })
   addPublicRoute(api, getMedicalServices, maxAge.prices, ({ params }) => {
     const category = categoryOfSlug(params.category)
     return { load: ({ db }) => readServices(db, category, WHOLE_COUNTRY) }

@@ -24,18 +24,18 @@ import {
 /** Adds the routes by which managers claim facilities. */
 export function addClaimRoutes(api: FastifyInstance, options: ClaimOptions): void {
   const { db } = options
-  addRoute(api, searchClaimableFacilities, 0, ({ account, query }) =>
+  addRoute(api, searchClaimableFacilities, ({ account, query }) =>
     searchFacilities(db, query.name, account.id),
   )
-  addRoute(api, getClaimableFacility, 0, ({ params }) => readClaimableFacility(db, params.id))
-  addRoute(api, getClaims, 0, ({ account }) => readClaims(db, account.id))
-  addRoute(api, claimFacility, 0, async ({ account, params, body }) => {
+  addRoute(api, getClaimableFacility, ({ params }) => readClaimableFacility(db, params.id))
+  addRoute(api, getClaims, ({ account }) => readClaims(db, account.id))
+  addRoute(api, claimFacility, async ({ account, params, body }) => {
     requireConfirmedEmail(account)
     return createClaim(options, params.id, account.id, body.message)
   })
-  addRoute(api, sendClaimCode, 0, ({ account, params }) => sendCode(options, params.id, account.id))
-  addRoute(api, confirmClaim, 0, ({ account, params, body }) =>
+  addRoute(api, sendClaimCode, ({ account, params }) => sendCode(options, params.id, account.id))
+  addRoute(api, confirmClaim, ({ account, params, body }) =>
     confirm(options, params.id, account.id, body.code),
   )
-  addRoute(api, withdrawClaim, 0, ({ account, params }) => withdraw(db, params.id, account.id))
+  addRoute(api, withdrawClaim, ({ account, params }) => withdraw(db, params.id, account.id))
 }

@@ -26,23 +26,23 @@ export function addContactRequestRoutes(
   api: FastifyInstance,
   { db, limiter, addresses, contactRequestDays: retentionDays, siteOrigin }: PrivateServices,
 ): void {
-  addRoute(api, createContactRequest, 0, async ({ params, body }, { ip, headers }) => {
+  addRoute(api, createContactRequest, async ({ params, body }, { ip, headers }) => {
     const account = await api.authenticateIfPossible(headers.authorization)
     const sender = { accountId: account?.id ?? null, network: addresses.network(ip) }
     await create({ db, siteOrigin, limiter }, params.id, body, sender)
   })
-  addRoute(api, getSentContactRequests, 0, ({ account, query }) =>
+  addRoute(api, getSentContactRequests, ({ account, query }) =>
     readSentContactRequests(db, account.id, retentionDays, query),
   )
-  addRoute(api, withdrawContactRequest, 0, ({ account, params }) => withdraw(db, account.id, params.id))
-  addRoute(api, getContactRequests, 0, ({ account, query }) =>
+  addRoute(api, withdrawContactRequest, ({ account, params }) => withdraw(db, account.id, params.id))
+  addRoute(api, getContactRequests, ({ account, query }) =>
     readContactRequests(db, account.id, retentionDays, query),
   )
-  addRoute(api, getContactRequest, 0, ({ account, params }) =>
+  addRoute(api, getContactRequest, ({ account, params }) =>
     readContactRequest(db, { id: params.id, managerId: account.id, retentionDays }),
   )
-  addRoute(api, updateContactRequest, 0, ({ account, params, body, precondition }) =>
+  addRoute(api, updateContactRequest, ({ account, params, body, precondition }) =>
     changeStatus(db, { id: params.id, managerId: account.id, retentionDays }, body.status, precondition),
   )
-  addRoute(api, deleteContactRequest, 0, ({ account, params }) => remove(db, account.id, params.id))
+  addRoute(api, deleteContactRequest, ({ account, params }) => remove(db, account.id, params.id))
 }

@@ -9,7 +9,7 @@ export function addErrorReportRoutes(
   api: FastifyInstance,
   { db, limiter, addresses }: PrivateServices,
 ): void {
-  addRoute(api, reportError, 0, ({ params, body }, { ip }) =>
+  addRoute(api, reportError, ({ params, body }, { ip }) =>
     createErrorReport({ db, limiter }, params.id, body, addresses.network(ip)),
   )
 }

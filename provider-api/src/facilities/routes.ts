@@ -24,21 +24,17 @@ export function addFacilityRoutes(
   api: FastifyInstance,
   { db, limiter, contactRequestDays }: PrivateServices,
 ): void {
-  addRoute(api, getManagedFacilities, 0, ({ account }) =>
+  addRoute(api, getManagedFacilities, ({ account }) =>
     readManagedFacilities(db, account.id, contactRequestDays),
   )
-  addRoute(api, addFacility, 0, async ({ account, body }) => {
+  addRoute(api, addFacility, async ({ account, body }) => {
     requireConfirmedEmail(account)
     return add({ db, limiter }, account.id, body)
   })
-  addRoute(api, getManagedFacility, 0, ({ account, params }) =>
-    readManagedFacility(db, account.id, params.id),
-  )
-  addRoute(api, editFacility, 0, ({ account, params, body, precondition }) =>
+  addRoute(api, getManagedFacility, ({ account, params }) => readManagedFacility(db, account.id, params.id))
+  addRoute(api, editFacility, ({ account, params, body, precondition }) =>
     edit(db, account.id, params.id, body, precondition),
   )
-  addRoute(api, withdrawFacility, 0, ({ account, params }) =>
-    withdraw(db, account.id, params.id, polishDay()),
-  )
-  addRoute(api, restoreFacility, 0, ({ account, params }) => restore(db, account.id, params.id, polishDay()))
+  addRoute(api, withdrawFacility, ({ account, params }) => withdraw(db, account.id, params.id, polishDay()))
+  addRoute(api, restoreFacility, ({ account, params }) => restore(db, account.id, params.id, polishDay()))
 }

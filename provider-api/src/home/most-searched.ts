@@ -1,5 +1,6 @@
 import type { MostSearchedItem } from '@medicena/provider-client/home'
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { drawingPath } from '../catalogue/drawings.ts'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
@@ -16,23 +17,15 @@ export const MOST_SEARCHED_PREVIEW = 9
 /** The list is part of every response with results. */
 const TTL_MS = 15_000
 
-/** Caches the most-searched services for the newest data version; concurrent requests share one load. */
+/** Caches the most-searched services of a data version; concurrent requests share one load. */
 export function cacheMostSearched(): (snapshot: Snapshot) => Promise<MostSearchedItem[]> {
-  let cached:
-    | { readonly items: Promise<MostSearchedItem[]>; readonly version: number; readonly expiresAt: number }
-    | undefined
-  return ({ db, version }) => {
-    if (cached?.version === version && performance.now() < cached.expiresAt) return cached.items
-    const items = readMostSearched(db)
-    // An older snapshot must not replace the entry of a newer one.
-    if (cached && cached.version > version) return items
-    const entry = { items, version, expiresAt: performance.now() + TTL_MS }
-    cached = entry
-    items.catch(() => {
-      if (cached === entry) cached = undefined
-    })
-    return items
-  }
+  const versions = new LRUCache<number, MostSearchedItem[], Database>({
+    max: 10,
+    ttl: TTL_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: (_version, _stale, { context }) => readMostSearched(context),
+  })
+  return ({ db, version }) => versions.forceFetch(version, { context: db })
 }
 
 /** Reads the most-searched services, each with its cheapest offer in Poland. */

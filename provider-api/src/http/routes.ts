@@ -38,8 +38,8 @@ export type Admission<Params, Required> = (
  * Adds the route of an endpoint. One with `access` first checks the bearer token (401, 403); then the request is
  * validated by the endpoint's schemas (400), and after the handler its response (500, logged).
  * Responses of `versioned` endpoints carry the version of the entity as their ETag.
- * @param maxAge seconds for which clients may cache a response; 0 for private data
- * @param admit required by a `bodyLimit`: a large body costs more than a usual request, so only who may send it does
+ * @param options.maxAge seconds for which clients may cache a response; without it none is stored
+ * @param options.admit required by a `bodyLimit`: a large body costs more than a usual request, so only who may send it does
  */
 export function addRoute<
   Params extends Schema,
@@ -50,13 +50,12 @@ export function addRoute<
 >(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body, Response, Required>,
-  maxAge: number,
   handler: (
     request: EndpointRequest<z.output<Params>, z.output<Query>, z.output<Body>, Required>,
     raw: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<z.input<Response>>,
-  admit?: Admission<z.output<Params>, Required>,
+  { maxAge, admit }: { maxAge?: number; admit?: Admission<z.output<Params>, Required> } = {},
 ): void {
   type Validated = EndpointRequest<z.output<Params>, z.output<Query>, z.output<Body>, Required>
   const { access, versioned } = endpoint
@@ -80,7 +79,7 @@ export function addRoute<
       const response = await handler(validated, request, reply)
       reply
         .code(response === undefined ? 204 : status)
-        .header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')
+        .header('cache-control', maxAge ? `public, max-age=${maxAge}` : 'no-store')
       if (versioned && status === 200) {
         reply.header('etag', `"${hasVersion(response) ? response.version : versionOf(response)}"`)
       }

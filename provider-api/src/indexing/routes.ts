@@ -16,8 +16,10 @@ const MAX_AGE_SECONDS = 300
 
 /** Adds the routes of the data for the site's `sitemap.xml`. */
 export function addIndexingRoutes(api: FastifyInstance, db: Database): void {
-  addRoute(api, listIndexableResults, MAX_AGE_SECONDS, ({ query }) => readIndexableResults(db, query))
-  addRoute(api, listFacilityPages, MAX_AGE_SECONDS, ({ query }) => readFacilityPages(db, query))
+  addRoute(api, listIndexableResults, ({ query }) => readIndexableResults(db, query), {
+    maxAge: MAX_AGE_SECONDS,
+  })
+  addRoute(api, listFacilityPages, ({ query }) => readFacilityPages(db, query), { maxAge: MAX_AGE_SECONDS })
 }
 
 /** Search engines index the page of a town from this number of offers on. */

@@ -24,26 +24,27 @@ import { limitUploads } from './upload-limit.ts'
 
 /** Adds the routes of managers' photos. */
 export function addPhotoRoutes(api: FastifyInstance, { db, limiter }: PrivateServices): void {
-  addRoute(api, getManagedPhotos, 0, async ({ account, params }) => ({
+  addRoute(api, getManagedPhotos, async ({ account, params }) => ({
     photos: await readManagedPhotos(db, account.id, params.id),
   }))
   const uploads = limitUploads()
   addRoute(
     api,
     addPhoto,
-    0,
     async ({ account, params, body }) => ({ photos: await add(db, account.id, params.id, body) }),
-    async ({ account, params }, reply) => {
-      requireConfirmedEmail(account)
-      await readOwn(db, account.id, params.id)
-      uploads.begin(account.id, reply)
-      await limiter.take(PHOTO_UPLOAD, `account ${account.id}`)
+    {
+      admit: async ({ account, params }, reply) => {
+        requireConfirmedEmail(account)
+        await readOwn(db, account.id, params.id)
+        uploads.begin(account.id, reply)
+        await limiter.take(PHOTO_UPLOAD, `account ${account.id}`)
+      },
     },
   )
-  addRoute(api, describePhoto, 0, async ({ account, params, body }) => ({
+  addRoute(api, describePhoto, async ({ account, params, body }) => ({
     photos: await describe(db, account.id, params.id, params.photoId, body.alt),
   }))
-  addRoute(api, deletePhoto, 0, ({ account, params }) => remove(db, account.id, params.id, params.photoId))
+  addRoute(api, deletePhoto, ({ account, params }) => remove(db, account.id, params.id, params.photoId))
 }
 
 const PhotoFile = z.object({

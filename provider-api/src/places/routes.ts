@@ -9,7 +9,7 @@ import { cityOfSlug, locationOfSlug, type Places } from './places.ts'
  */
 export function addPlaceRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
   const provinces = places.provinces.map(({ id, name }) => ({ id, name }))
-  addRoute(api, getProvinces, maxAge, async () => provinces)
-  addRoute(api, getCityBySlug, maxAge, async ({ params }) => cityOfSlug(places, params.slug))
-  addRoute(api, getLocationBySlug, maxAge, async ({ params }) => locationOfSlug(places, params.slug))
+  addRoute(api, getProvinces, async () => provinces, { maxAge })
+  addRoute(api, getCityBySlug, async ({ params }) => cityOfSlug(places, params.slug), { maxAge })
+  addRoute(api, getLocationBySlug, async ({ params }) => locationOfSlug(places, params.slug), { maxAge })
 }

@@ -19,20 +19,20 @@ export async function addPriceAlertRoutes(
   api: FastifyInstance,
   { db, places, secret, limiter, addresses }: PrivateServices,
 ): Promise<void> {
-  addRoute(api, createPriceAlert, 0, async ({ body }, { ip, headers }) => {
+  addRoute(api, createPriceAlert, async ({ body }, { ip, headers }) => {
     const sender = await api.authenticateIfPossible(headers.authorization)
     if (sender && (await ownsAddress(db, sender.id, formatEmail(body.email))))
       return alerts.createActivePriceAlert({ db, places, secret }, body)
     return alerts.createPendingPriceAlert({ db, places, limiter }, body, addresses.network(ip))
   })
-  addRoute(api, confirmPriceAlert, 0, async ({ body }, { ip }) => {
+  addRoute(api, confirmPriceAlert, async ({ body }, { ip }) => {
     await limiter.take(linkByClient('price-alert'), addresses.network(ip))
     return alerts.confirmPriceAlert(db, secret, body.token)
   })
-  addRoute(api, getPriceAlerts, 0, ({ account, query }) =>
+  addRoute(api, getPriceAlerts, ({ account, query }) =>
     alerts.readPriceAlerts({ db, secret }, account.id, { includesPending: query.include === 'pending' }),
   )
-  addRoute(api, endPriceAlert, 0, async ({ body }, { ip }) => {
+  addRoute(api, endPriceAlert, async ({ body }, { ip }) => {
     await limiter.take(linkByClient('price-alert'), addresses.network(ip))
     await alerts.endPriceAlert(db, alertOfToken(secret, body.token))
   })
@@ -45,7 +45,7 @@ export async function addPriceAlertRoutes(
       })
     }
     // Without a limit by network address: a mail provider sends the presses of all its users.
-    addRoute(scope, endPriceAlertByMailProgram, 0, ({ query }) =>
+    addRoute(scope, endPriceAlertByMailProgram, ({ query }) =>
       alerts.endPriceAlert(db, alertOfToken(secret, query.token)),
     )
   })

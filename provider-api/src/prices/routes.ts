@@ -29,35 +29,35 @@ import {
 
 /** Adds the routes of managers' price lists and promotions. */
 export function addPriceRoutes(api: FastifyInstance, { db, limiter }: PrivateServices): void {
-  addRoute(api, getPriceList, 0, async ({ params: { id }, account }) => {
+  addRoute(api, getPriceList, async ({ params: { id }, account }) => {
     await assertManaged(db, { facilityId: id, managerId: account.id })
     return readPriceList(db, id, polishDay())
   })
-  addRoute(api, changePriceList, 0, ({ params: { id }, body, account, precondition }) =>
+  addRoute(api, changePriceList, ({ params: { id }, body, account, precondition }) =>
     change(db, { facilityId: id, managerId: account.id }, body, polishDay(), precondition),
   )
-  addRoute(api, getPriceFileMapping, 0, async ({ params: { id }, account }) => {
+  addRoute(api, getPriceFileMapping, async ({ params: { id }, account }) => {
     await assertManaged(db, { facilityId: id, managerId: account.id })
     return readMapping(db, id)
   })
-  addRoute(api, savePriceFileMapping, 0, async ({ params: { id }, body, account }) => {
+  addRoute(api, savePriceFileMapping, async ({ params: { id }, body, account }) => {
     await assertManaged(db, { facilityId: id, managerId: account.id })
     await limiter.take(PRICE_FILE_MAPPING, String(account.id))
     await saveMapping(db, id, body)
   })
-  addRoute(api, setPrice, 0, ({ params, body, account, precondition }) =>
+  addRoute(api, setPrice, ({ params, body, account, precondition }) =>
     set(db, managed(params, account), body, polishDay(), precondition),
   )
-  addRoute(api, takeBackPrice, 0, ({ params, account, precondition }) =>
+  addRoute(api, takeBackPrice, ({ params, account, precondition }) =>
     takeBack(db, managed(params, account), polishDay(), precondition),
   )
-  addRoute(api, endPrice, 0, ({ params, account, precondition }) =>
+  addRoute(api, endPrice, ({ params, account, precondition }) =>
     end(db, managed(params, account), polishDay(), precondition),
   )
-  addRoute(api, planPromotion, 0, ({ params, body, account, precondition }) =>
+  addRoute(api, planPromotion, ({ params, body, account, precondition }) =>
     plan(db, managed(params, account), body, polishDay(), precondition),
   )
-  addRoute(api, cancelPromotion, 0, ({ params, account, precondition }) =>
+  addRoute(api, cancelPromotion, ({ params, account, precondition }) =>
     cancel(db, managed(params, account), params.validFrom, polishDay(), precondition),
   )
 }

@@ -58,7 +58,7 @@ export function addResultsRoutes(
   addPublicRoute(api, getResultsByPath, maxAge, ({ params: { a, b }, query }) =>
     results(targetOfPath(places, a, b), query),
   )
-  addRoute(api, countSearch, 0, async ({ params: { id } }, request) => count(targetOfId(places, id), request))
+  addRoute(api, countSearch, async ({ params: { id } }, request) => count(targetOfId(places, id), request))
   addPublicRoute(api, getFeatureCounts, maxAge, ({ params: { id }, query: { location, ...query } }) => {
     const target = targetOfId(places, id, location)
     return { load: ({ db }: Snapshot) => readFeatureCounts(db, target, toFilter(query, target.scope)) }

@@ -116,7 +116,7 @@ export async function addSignInRoutes(
     }
   })
 
-  addRoute(api, finishSignIn, 0, async (_parts, { cookies }) => {
+  addRoute(api, finishSignIn, async (_parts, { cookies }) => {
     if (Object.keys(config.providers).length === 0) throw notConfigured()
     const code = cookies[CODE_COOKIE]
     const account = code === undefined ? undefined : await redeemCode(db, code)

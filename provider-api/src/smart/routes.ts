@@ -56,7 +56,7 @@ export function addPublicSmartRoutes(
   addPublicRoute(api, getCertificate, maxAge, ({ params: { id } }) => ({
     load: ({ db, day }) => readCertificate(db, id, day),
   }))
-  addRoute(api, countContact, 0, async ({ params: { id, kind } }, request) =>
+  addRoute(api, countContact, async ({ params: { id, kind } }, request) =>
     counter.count(contactOf(id, kind), visitorOf(addresses, request)),
   )
   addBadgeRoute(api, db, maxAge)
@@ -86,10 +86,10 @@ function addBadgeRoute(api: FastifyInstance, db: Database, maxAge: number): void
 /** Adds the routes of the packages of managed facilities. */
 export function addManagedSmartRoutes(api: FastifyInstance, { db, limiter }: PrivateServices): void {
   const own = (facilityId: number, managerId: number) => ({ facilityId, managerId })
-  addRoute(api, getManagedSmart, 0, ({ account, params: { id } }) =>
+  addRoute(api, getManagedSmart, ({ account, params: { id } }) =>
     readManagedSmart(db, own(id, account.id), polishDay()),
   )
-  addRoute(api, orderSmart, 0, ({ account, params: { id }, body }) => {
+  addRoute(api, orderSmart, ({ account, params: { id }, body }) => {
     requireConfirmedEmail(account)
     const today = polishDay()
     return retryTransaction(db, async (tx) => {
@@ -99,11 +99,11 @@ export function addManagedSmartRoutes(api: FastifyInstance, { db, limiter }: Pri
       return readManagedSmart(tx, own(id, account.id), today)
     })
   })
-  addRoute(api, withdrawSmartOrder, 0, async ({ account, params: { id } }) => {
+  addRoute(api, withdrawSmartOrder, async ({ account, params: { id } }) => {
     await assertManaged(db, own(id, account.id))
     await deleteOpenOrder(db, id)
   })
-  addRoute(api, promoteService, 0, ({ account, params: { id }, body: { serviceId } }) => {
+  addRoute(api, promoteService, ({ account, params: { id }, body: { serviceId } }) => {
     const today = polishDay()
     return retryTransaction(db, async (tx) => {
       await promote(tx, { ...own(id, account.id), serviceId }, today)

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { bigint, boolean, pgTable } from 'drizzle-orm/pg-core'
 import { DatabaseTimeoutError, isUnavailable } from '../database/connection-errors.ts'
 import type { Database, Listen } from '../database/database.ts'
@@ -51,16 +52,13 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
   let newest = 0
   let freshUntil = Number.NEGATIVE_INFINITY
   let inFlight: Promise<number> | undefined
-  const waiting = new Set<() => void>()
-
-  const endWaiting = () => {
-    for (const end of waiting) end()
-  }
+  // Every waiting request listens.
+  const events = new EventEmitter().setMaxListeners(0)
   // Versions only grow, but a notification may arrive after the result of a later query.
   const observe = (version: number) => {
     if (version <= newest) return
     newest = version
-    endWaiting()
+    events.emit('change')
   }
   const refresh = async () => {
     const startedAt = performance.now()
@@ -97,20 +95,12 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
     changed: async (known, timeoutMs) => {
       const version = await current()
       if (version !== known) return version
-      await new Promise<void>((resolve) => {
-        const end = () => {
-          clearTimeout(timer)
-          waiting.delete(end)
-          resolve()
-        }
-        const timer = setTimeout(end, timeoutMs)
-        waiting.add(end)
-      })
+      await once(events, 'change', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {})
       return current()
     },
     observe,
     close: async () => {
-      endWaiting()
+      events.emit('change')
       try {
         await unlisten?.()
       } catch (error) {

@@ -57,14 +57,19 @@ export async function addTypeaheadRoutes(
     },
   })
   const findServices = createServiceSearch(towns)
-  addRoute(api, searchServices, maxAges.catalogue, async ({ params: { text } }) =>
-    findServices(text, await counts.forceFetch('all')),
+  addRoute(
+    api,
+    searchServices,
+    async ({ params: { text } }) => findServices(text, await counts.forceFetch('all')),
+    { maxAge: maxAges.catalogue },
   )
-  addRoute(api, searchFacilities, maxAges.facilities, async ({ params: { text } }) =>
-    searchFacilitiesByName(db, text),
-  )
-  addRoute(api, searchLocations, maxAges.catalogue, async ({ params: { text } }) => findLocations(text))
-  addRoute(api, searchCities, maxAges.catalogue, async ({ params: { text } }) => findCities(text))
+  addRoute(api, searchFacilities, async ({ params: { text } }) => searchFacilitiesByName(db, text), {
+    maxAge: maxAges.facilities,
+  })
+  addRoute(api, searchLocations, async ({ params: { text } }) => findLocations(text), {
+    maxAge: maxAges.catalogue,
+  })
+  addRoute(api, searchCities, async ({ params: { text } }) => findCities(text), { maxAge: maxAges.catalogue })
 }
 
 /** By entry id: how often it was searched for; the offers of a service and their lowest price in grosze. */
