@@ -1,5 +1,6 @@
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { accountLinks, accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
@@ -53,10 +54,7 @@ export async function redeemLink(
   const ofToken = eq(accountLinks.tokenHash, hashToken(token))
   const [link] = await tx
     .select({
-      purpose: accountLinks.purpose,
-      accountId: accountLinks.accountId,
-      email: accountLinks.email,
-      sessionGeneration: accountLinks.sessionGeneration,
+      ...columns(accountLinks, 'purpose', 'accountId', 'email', 'sessionGeneration'),
     })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))

@@ -2,6 +2,7 @@ import type { Authentication } from '@medicena/provider-client/authentication'
 import { sql } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { columns } from '../database/columns.ts'
 import { accounts } from '../database/schema.ts'
 import type { Secret } from './secret.ts'
 
@@ -25,10 +26,7 @@ export interface Subject {
 
 /** The columns of a `Subject`. */
 export const SUBJECT = {
-  id: accounts.id,
-  userType: accounts.userType,
-  passwordHash: accounts.passwordHash,
-  sessionGeneration: accounts.sessionGeneration,
+  ...columns(accounts, 'id', 'userType', 'passwordHash', 'sessionGeneration'),
 }
 
 /** The value of `sessionGeneration` that ends all sessions, links and queued mails of an account. */

@@ -4,6 +4,7 @@ import type { ContactDetails } from '@medicena/provider-client/contact-details'
 import { asc, eq, sql } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import { readSentContactData } from '../contact-requests/sent-contact-requests.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import {
   accountIdentities,
@@ -117,9 +118,7 @@ export async function readAccountData(
       .select({
         facilityId: facilityClaims.facilityId,
         facilityName: facilities.name,
-        status: facilityClaims.status,
-        message: facilityClaims.message,
-        reason: facilityClaims.reason,
+        ...columns(facilityClaims, 'status', 'message', 'reason'),
         createdAt: isoInstant(facilityClaims.createdAt),
         decidedAt: sql<string | null>`${isoInstant(facilityClaims.decidedAt)}`,
       })

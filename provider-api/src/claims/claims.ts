@@ -8,6 +8,7 @@ import {
 } from '@medicena/provider-client/claims'
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { isEqualSecret, type Secret } from '../accounts/secret.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, facilityClaims } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
@@ -132,9 +133,7 @@ export async function sendCode(
   const { facilityId } = await openClaim(db, claimId, accountId)
   const [facility] = await db
     .select({
-      name: facilities.name,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
+      ...columns(facilities, 'name', 'street', 'buildingNumber'),
       city: cities.name,
       email: facilities.importedEmail,
     })
@@ -263,9 +262,7 @@ async function selectClaims(db: Database, condition: SQL | undefined): Promise<C
     .select({
       id: facilityClaims.id,
       facilityId: facilityClaims.facilityId,
-      name: facilities.name,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
+      ...columns(facilities, 'name', 'street', 'buildingNumber'),
       city: cities.name,
       email: facilities.importedEmail,
       status: facilityClaims.status,

@@ -7,6 +7,7 @@ import type {
 } from '@medicena/provider-client/managed-contact-requests'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { catalogue, contactRequests, facilities } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
@@ -105,11 +106,7 @@ function selectRequests(db: Database, retentionDays: number) {
       facilityName: facilities.name,
       serviceId: contactRequests.serviceId,
       serviceName: catalogue.name,
-      name: contactRequests.name,
-      phoneNumber: contactRequests.phoneNumber,
-      email: contactRequests.email,
-      message: contactRequests.message,
-      status: contactRequests.status,
+      ...columns(contactRequests, 'name', 'phoneNumber', 'email', 'message', 'status'),
       createdAt: isoInstant(contactRequests.createdAt),
       expiresAt: isoInstant(sql`(${expiryOf(retentionDays)})`),
     })

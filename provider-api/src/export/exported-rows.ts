@@ -1,5 +1,5 @@
 import { formatOpeningHours } from '@medicena/domain/opening-hours-text'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   catalogue,
@@ -13,6 +13,7 @@ import {
 import { intArray, toZloty } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { FacilityRow } from '../import/import-facilities.ts'
+import { isOffer } from '../prices/price-store.ts'
 
 /** Row with the fields of the import, null for an empty one; others are not written. */
 export type ExportedRow = Readonly<Record<string, string | number | null>>
@@ -71,13 +72,7 @@ export const exportedPrices: ExportedKind = {
         .from(prices)
         .innerJoin(facilities, eq(facilities.id, prices.facilityId))
         .innerJoin(catalogue, eq(catalogue.id, prices.serviceId))
-        .leftJoin(
-          priceInclusions,
-          and(
-            eq(priceInclusions.facilityId, prices.facilityId),
-            eq(priceInclusions.serviceId, prices.serviceId),
-          ),
-        )
+        .leftJoin(priceInclusions, isOffer(priceInclusions, prices))
         .where(idsOf(batch))
         .orderBy(sql`import_source collate "C"`, sql`import_ref collate "C"`, sql`catalogue.slug collate "C"`)
     }

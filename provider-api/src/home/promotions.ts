@@ -1,5 +1,6 @@
 import type { Promotion } from '@medicena/provider-client/promotions'
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import type { Province } from '../places/places.ts'
@@ -27,9 +28,7 @@ export async function readPromotions(
 ): Promise<Promotion[]> {
   const reducedOffers = db
     .selectDistinctOn([prices.facilityId], {
-      facilityId: prices.facilityId,
-      serviceId: prices.serviceId,
-      price: prices.price,
+      ...columns(prices, 'facilityId', 'serviceId', 'price'),
       promotionPrice: sql<number>`${prices.promotionPrice}`.as('promotion_price'),
       lowestPrice: sql<number>`${prices.lowestPrice}`.as('lowest_price'),
       validTo: promotions.validTo,

@@ -1,5 +1,6 @@
 import { normalise, placeKey } from '@medicena/domain/text'
 import { eq } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, provinces } from '../database/schema.ts'
 import { nearest } from './nearest.ts'
@@ -31,10 +32,7 @@ export type FindTown = (slugOrName: string, province: string | undefined) => Tow
 export async function loadTowns(db: Database): Promise<FindTown> {
   const towns = await db
     .select({
-      id: cities.id,
-      name: cities.name,
-      slug: cities.slug,
-      provinceId: cities.provinceId,
+      ...columns(cities, 'id', 'name', 'slug', 'provinceId'),
       provinceName: provinces.name,
       provinceSlug: provinces.slug,
       latitude: cities.latitude,

@@ -15,7 +15,7 @@ import {
   withheldPrices,
 } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { lockFacilities, refreshCategoryPrices } from '../prices/price-store.ts'
+import { isOffer, lockFacilities, refreshCategoryPrices } from '../prices/price-store.ts'
 import { endPrices, writePrices } from '../prices/write-prices.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
 import { mailManager } from './decision-mails.ts'
@@ -138,10 +138,7 @@ async function movePrices(
     tx
       .select({ serviceId: table.serviceId, price: table.price, includes: priceInclusions.includes })
       .from(table)
-      .leftJoin(
-        priceInclusions,
-        and(eq(priceInclusions.facilityId, table.facilityId), eq(priceInclusions.serviceId, table.serviceId)),
-      )
+      .leftJoin(priceInclusions, isOffer(priceInclusions, table))
       .where(eq(table.facilityId, duplicateId))
   const [offers, withheld] = [await pricesIn(prices), await pricesIn(withheldPrices)]
   const ofDuplicate = [...offers, ...withheld].map(({ serviceId }) => ({

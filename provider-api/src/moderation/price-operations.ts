@@ -1,5 +1,4 @@
 import { formatPrice } from '@medicena/domain/money'
-import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { entryOfId, serviceOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
@@ -9,6 +8,7 @@ import { HttpProblem } from '../http/problems.ts'
 import { price } from '../import/row-schema.ts'
 import { notOffered } from '../prices/price-list.ts'
 import type { Offer } from '../prices/price-store.ts'
+import { isOffer } from '../prices/price-store.ts'
 import { deleteWithheld } from '../prices/withheld-prices.ts'
 import { endPrices, writePrices } from '../prices/write-prices.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
@@ -73,9 +73,7 @@ async function takeWithheld(tx: Database, offer: Offer, today: string): Promise<
   const [withheld] = await tx
     .select({ price: withheldPrices.price })
     .from(withheldPrices)
-    .where(
-      and(eq(withheldPrices.facilityId, offer.facilityId), eq(withheldPrices.serviceId, offer.serviceId)),
-    )
+    .where(isOffer(withheldPrices, offer))
   if (!withheld) throw new HttpProblem(404, 'Ta usługa nie ma ceny do potwierdzenia.')
   await deleteWithheld(tx, [offer])
   return withheld.price

@@ -1,10 +1,11 @@
 import { formatPrice, formatPriceRange } from '@medicena/domain/money'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { accounts, cities, facilities, prices, withheldPrices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
+import { isOffer } from '../prices/price-store.ts'
 
 const MAX_PRICES = 500
 
@@ -31,10 +32,7 @@ export async function readUnusualPrices(
     .innerJoin(facilities, eq(facilities.id, withheldPrices.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .leftJoin(accounts, eq(accounts.id, facilities.managerId))
-    .leftJoin(
-      prices,
-      and(eq(prices.facilityId, facilities.id), eq(prices.serviceId, withheldPrices.serviceId)),
-    )
+    .leftJoin(prices, isOffer(prices, withheldPrices))
     .where(condition)
     .orderBy(asc(facilities.id), asc(withheldPrices.serviceId))
     .limit(MAX_PRICES)

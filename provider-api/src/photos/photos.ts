@@ -6,6 +6,7 @@ import {
   type PhotoForm,
 } from '@medicena/provider-client/facility-photos'
 import { and, asc, count, eq } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { facilities, facilityPhotoFiles, facilityPhotos } from '../database/schema.ts'
 import { lockOwn, readOwn } from '../facilities/managed-facilities.ts'
@@ -15,12 +16,7 @@ import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
 
 /** Public data of a photo. */
 export const publicColumns = {
-  kind: facilityPhotos.kind,
-  alt: facilityPhotos.alt,
-  hash: facilityPhotos.hash,
-  width: facilityPhotos.width,
-  height: facilityPhotos.height,
-  widths: facilityPhotos.widths,
+  ...columns(facilityPhotos, 'kind', 'alt', 'hash', 'width', 'height', 'widths'),
 }
 
 /** Reads the photos of a facility, oldest first. */

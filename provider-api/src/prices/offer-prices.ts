@@ -1,5 +1,6 @@
 import type { OfferPrice } from '@medicena/provider-client/profile-offers'
 import { and, inArray } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
@@ -19,11 +20,7 @@ export async function readOfferPrices(
 ): Promise<ReadonlyMap<number, OfferPrice[]>> {
   const rows = await db
     .select({
-      facilityId: prices.facilityId,
-      serviceId: prices.serviceId,
-      price: prices.price,
-      promotionPrice: prices.promotionPrice,
-      lowestPrice: prices.lowestPrice,
+      ...columns(prices, 'facilityId', 'serviceId', 'price', 'promotionPrice', 'lowestPrice'),
     })
     .from(prices)
     .where(and(inArray(prices.facilityId, [...facilityIds]), inArray(prices.serviceId, [...serviceIds])))

@@ -4,9 +4,11 @@ import {
   type PriceListItem,
   TAKE_BACK_MINUTES,
 } from '@medicena/provider-client/price-lists'
+
 import { and, asc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ENTRIES, entryOfId, serviceOfId } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import {
   priceChanges,
@@ -196,9 +198,7 @@ export async function readPriceList(
       db.select().from(priceInclusions).where(ofList(priceInclusions)),
       db
         .select({
-          serviceId: rejectedPrices.serviceId,
-          price: rejectedPrices.price,
-          reason: rejectedPrices.reason,
+          ...columns(rejectedPrices, 'serviceId', 'price', 'reason'),
           rejectedAt: isoInstant(rejectedPrices.rejectedAt),
         })
         .from(rejectedPrices)

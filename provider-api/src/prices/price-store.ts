@@ -1,6 +1,7 @@
 import type { PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { categoryPrices, facilities, priceHistory } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
@@ -14,6 +15,14 @@ export interface Offer {
 /** Returns a map key for an offer. */
 export function offerKey({ facilityId, serviceId }: Offer): string {
   return `${facilityId} ${serviceId}`
+}
+
+/** Condition for the rows of an offer, or of another table's offers. */
+export function isOffer(
+  table: { readonly facilityId: PgColumn; readonly serviceId: PgColumn },
+  offer: { readonly facilityId: PgColumn | number; readonly serviceId: PgColumn | number },
+): SQL | undefined {
+  return and(eq(table.facilityId, offer.facilityId), eq(table.serviceId, offer.serviceId))
 }
 
 /** Condition for the rows of offers, in a table with their columns. */

@@ -5,7 +5,14 @@ import type { Database } from '../database/database.ts'
 import { priceChanges, priceHistory, prices, promotions } from '../database/schema.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
 import { findOutliers } from './price-outliers.ts'
-import { isOneOf, lockFacilities, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
+import {
+  isOffer,
+  isOneOf,
+  lockFacilities,
+  type Offer,
+  offerKey,
+  refreshCategoryPrices,
+} from './price-store.ts'
 import { type PriceChange, writePrices } from './write-prices.ts'
 
 const grosze = z.int()
@@ -134,12 +141,10 @@ async function restore(
   { price, history, promotions: ended }: StateBefore,
   day: string,
 ): Promise<void> {
-  const [ofPrices, ofHistory] = [prices, priceHistory].map((table) =>
-    and(eq(table.facilityId, facilityId), eq(table.serviceId, serviceId)),
-  )
+  const ofPrices = isOffer(prices, { facilityId, serviceId })
   if (price) await tx.update(prices).set(price).where(ofPrices)
   else await tx.delete(prices).where(ofPrices)
-  const today = and(ofHistory, eq(priceHistory.validFrom, day))
+  const today = and(isOffer(priceHistory, { facilityId, serviceId }), eq(priceHistory.validFrom, day))
   if (history) await tx.update(priceHistory).set(history).where(today)
   else await tx.delete(priceHistory).where(today)
   if (price && ended.length > 0) {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { rejectedPrices, withheldPrices } from '../database/schema.ts'
 import { isOneOf, type Offer } from './price-store.ts'
@@ -49,9 +50,7 @@ export async function deleteRejected(tx: Database, offers: readonly Offer[]): Pr
 export function readWithheld(db: Database, facilityId: number): Promise<WithheldPrice[]> {
   return db
     .select({
-      facilityId: withheldPrices.facilityId,
-      serviceId: withheldPrices.serviceId,
-      price: withheldPrices.price,
+      ...columns(withheldPrices, 'facilityId', 'serviceId', 'price'),
     })
     .from(withheldPrices)
     .where(eq(withheldPrices.facilityId, facilityId))

@@ -2,6 +2,7 @@ import { facilityUrl } from '@medicena/domain/facility-path'
 import { distanceKm, type Position } from '@medicena/domain/map/position'
 import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
 import { and, between, eq, ne, sql } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { degreeRange, latitudeBand, latitudeOf, longitudeOf } from '../database/position.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
@@ -30,16 +31,10 @@ export async function readNearbyFacilities(
   if (!origin || !isKnown(origin)) return []
   const rows = await db
     .select({
-      id: facilities.id,
-      name: facilities.name,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
+      ...columns(facilities, 'id', 'name', 'street', 'buildingNumber'),
       city: cities.name,
       effective: prices.effective,
-      latitude: facilities.latitude,
-      longitude: facilities.longitude,
-      rating: facilities.rating,
-      ratingsNumber: facilities.ratingsNumber,
+      ...columns(facilities, 'latitude', 'longitude', 'rating', 'ratingsNumber'),
     })
     .from(prices)
     .innerJoin(facilities, eq(facilities.id, prices.facilityId))

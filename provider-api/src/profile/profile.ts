@@ -13,6 +13,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { drawingPath } from '../catalogue/drawings.ts'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, priceInclusions, prices, provinces } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
@@ -23,7 +24,7 @@ import { HttpProblem } from '../http/problems.ts'
 import { readPhotos } from '../photos/photos.ts'
 import { oldPrice, paidPriceSteps, paidPriceStepsSince } from '../prices/displayed-prices.ts'
 import { priceSince } from '../prices/price-since.ts'
-import { offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { isOffer, offerKey, readPriceHistories } from '../prices/price-store.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
 import { type FacilityTown, readFacilityFacts } from './facility-facts.ts'
 
@@ -43,19 +44,11 @@ export async function readProfile(
   const { medicalFacility, town } = await readFacilityInTown(db, id, today)
   const offers = await db
     .select({
-      facilityId: prices.facilityId,
-      serviceId: prices.serviceId,
-      price: prices.price,
-      promotionPrice: prices.promotionPrice,
-      lowestPrice: prices.lowestPrice,
-      effective: prices.effective,
+      ...columns(prices, 'facilityId', 'serviceId', 'price', 'promotionPrice', 'lowestPrice', 'effective'),
       includes: priceInclusions.includes,
     })
     .from(prices)
-    .leftJoin(
-      priceInclusions,
-      and(eq(priceInclusions.facilityId, prices.facilityId), eq(priceInclusions.serviceId, prices.serviceId)),
-    )
+    .leftJoin(priceInclusions, isOffer(priceInclusions, prices))
     .where(eq(prices.facilityId, medicalFacility.id))
   const histories = await readPriceHistories(db, offers)
   const { facts, belowMedian } = await readFacilityFacts(db, medicalFacility, town, offers)
@@ -88,7 +81,7 @@ export async function readPriceSteps(
   const offers = await db
     .select({ facilityId: prices.facilityId, serviceId: prices.serviceId })
     .from(prices)
-    .where(and(eq(prices.facilityId, facilityId), eq(prices.serviceId, serviceId)))
+    .where(isOffer(prices, { facilityId, serviceId }))
   const [history] = (await readPriceHistories(db, offers)).values()
   if (!history) throw notOffered()
   return paidPriceStepsSince(history, addDays(today, -HISTORY_DAYS), today)
@@ -112,10 +105,7 @@ async function readFacilityInTown(db: Database, id: number, today: string): Prom
       ...listedColumns,
       medicalFacilityTypeId: facilities.typeId,
       citySlug: cities.slug,
-      email: facilities.email,
-      website: facilities.website,
-      latitude: facilities.latitude,
-      longitude: facilities.longitude,
+      ...columns(facilities, 'email', 'website', 'latitude', 'longitude'),
       ...detailColumns,
       managerId: facilities.managerId,
       centre: { latitude: cities.latitude, longitude: cities.longitude },

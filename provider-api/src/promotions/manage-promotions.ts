@@ -1,7 +1,7 @@
 import type { PlannedPromotion } from '@medicena/domain/lowest-price'
 import { type CurrentOffer, validatePromotion } from '@medicena/domain/promotion-rules'
 import type { PriceListItem, PromotionForm } from '@medicena/provider-client/price-lists'
-import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { promotions } from '../database/schema.ts'
 import { toGrosze } from '../database/values.ts'
@@ -15,7 +15,7 @@ import {
   readPriceListItem,
 } from '../prices/price-list.ts'
 import { findOutliers } from '../prices/price-outliers.ts'
-import { type Offer, offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { isOffer, type Offer, offerKey, readPriceHistories } from '../prices/price-store.ts'
 import { readWithheld } from '../prices/withheld-prices.ts'
 import { assertMayPlanPromotions } from '../smart/promotions-day.ts'
 import { applyDay, dayOfChange } from './apply-promotions.ts'
@@ -40,7 +40,7 @@ export function planPromotion(
       throw withheld.some(({ serviceId }) => serviceId === offer.serviceId) ? notPublic() : notOffered()
     }
     if (form.replaces !== undefined) await deletePlanned(tx, offer, form.replaces)
-    const others = await tx.select().from(promotions).where(ofOffer(offer))
+    const others = await tx.select().from(promotions).where(isOffer(promotions, offer))
     const { facilityId, serviceId } = offer
     const { validFrom, validTo } = form
     const planned = { validFrom, validTo, price: toGrosze(form.price) }
@@ -66,7 +66,9 @@ export async function cancelPromotion(
   await changePromotions(db, offer, today, precondition, async (tx, day) => {
     const cancelled = await tx
       .delete(promotions)
-      .where(and(ofOffer(offer), eq(promotions.validFrom, validFrom), gte(promotions.validTo, day)))
+      .where(
+        and(isOffer(promotions, offer), eq(promotions.validFrom, validFrom), gte(promotions.validTo, day)),
+      )
       .returning({ price: promotions.price })
     if (cancelled.length === 0) throw new HttpProblem(404, 'Nie ma promocji, która zaczyna się tego dnia.')
     await writeEndingPrice(tx, offer, day)
@@ -77,7 +79,9 @@ export async function cancelPromotion(
 async function deletePlanned(tx: Database, offer: Offer, validFrom: string): Promise<void> {
   const deleted = await tx
     .delete(promotions)
-    .where(and(ofOffer(offer), eq(promotions.validFrom, validFrom), isNull(promotions.lowestPrice)))
+    .where(
+      and(isOffer(promotions, offer), eq(promotions.validFrom, validFrom), isNull(promotions.lowestPrice)),
+    )
     .returning({ price: promotions.price })
   if (deleted.length === 0) throw new HttpProblem(404, 'Ta promocja już się zaczęła albo została odwołana.')
 }
@@ -120,10 +124,6 @@ async function writeEndingPrice(
     where facility_id = ${facilityId} and service_id = ${serviceId} and promotion_price is not null
     on conflict (facility_id, service_id, valid_from) do update set
       day_lowest = least(held.day_lowest, excluded.day_lowest)`)
-}
-
-function ofOffer({ facilityId, serviceId }: Offer): SQL | undefined {
-  return and(eq(promotions.facilityId, facilityId), eq(promotions.serviceId, serviceId))
 }
 
 /**

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { toCategory } from '../catalogue/categories.ts'
 import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { UNKNOWN_POSITION } from '../database/position.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
@@ -57,13 +58,7 @@ export async function readListedPromotions(db: Database, search: PromotionSearch
     .select({
       ...SHOWN_FACILITY,
       latitude: facilities.latitude,
-      serviceId: page.serviceId,
-      price: page.price,
-      newPrice: page.newPrice,
-      lowestPrice: page.lowestPrice,
-      validTo: page.validTo,
-      distance: page.distance,
-      total: page.total,
+      ...columns(page, 'serviceId', 'price', 'newPrice', 'lowestPrice', 'validTo', 'distance', 'total'),
     })
     .from(page)
     .innerJoin(facilities, eq(facilities.id, page.facilityId))
@@ -106,13 +101,7 @@ function promotionsPage(db: Database, search: PromotionSearch) {
   const by = orders[order === 'distance' && !scope.city ? 'saving' : order]
   return db
     .select({
-      facilityId: found.facilityId,
-      serviceId: found.serviceId,
-      price: found.price,
-      newPrice: found.newPrice,
-      lowestPrice: found.lowestPrice,
-      validTo: found.validTo,
-      distance: found.distance,
+      ...columns(found, 'facilityId', 'serviceId', 'price', 'newPrice', 'lowestPrice', 'validTo', 'distance'),
       total: sql<number>`(count(*) over ())::int`.as('total'),
       rank: sql<number>`row_number() over (order by ${by}, ${share}, ${found.facilityId}, ${found.serviceId})`.as(
         'rank',
@@ -138,9 +127,7 @@ function foundPromotions(db: Database, search: PromotionSearch) {
     : sql<null>`null::double precision`
   return db
     .select({
-      facilityId: prices.facilityId,
-      serviceId: prices.serviceId,
-      price: prices.price,
+      ...columns(prices, 'facilityId', 'serviceId', 'price'),
       newPrice: sql<number>`${prices.promotionPrice}`.as('new_price'),
       lowestPrice: sql<number>`${prices.lowestPrice}`.as('old_lowest_price'),
       validTo: promotions.validTo,

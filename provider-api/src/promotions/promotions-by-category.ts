@@ -6,6 +6,7 @@ import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { toCategory } from '../catalogue/categories.ts'
 import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
@@ -126,10 +127,7 @@ function readRows(db: Database, target: PromotionsTarget, { from, to }: DayRange
   return db
     .select({
       ...SHOWN_FACILITY,
-      facilityId: promotions.facilityId,
-      serviceId: promotions.serviceId,
-      validFrom: promotions.validFrom,
-      validTo: promotions.validTo,
+      ...columns(promotions, 'facilityId', 'serviceId', 'validFrom', 'validTo'),
       newPrice: promotions.price,
       lowestPrice: promotions.lowestPrice,
       price: prices.price,

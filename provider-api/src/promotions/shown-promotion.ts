@@ -1,33 +1,25 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { Promotion } from '@medicena/provider-client/promotions'
 import type { SmartBenefits } from '@medicena/provider-client/smart'
-import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, gte, lte, type SQL } from 'drizzle-orm'
 import { drawingPath } from '../catalogue/drawings.ts'
 import { entryOfId } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
+import { isOffer } from '../prices/price-store.ts'
 
 /** The part of a facility that its promotion shows, read with its town. */
 export const SHOWN_FACILITY = {
-  id: facilities.id,
-  name: facilities.name,
-  street: facilities.street,
-  buildingNumber: facilities.buildingNumber,
+  ...columns(facilities, 'id', 'name', 'street', 'buildingNumber'),
   city: cities.name,
-  phoneNumber: facilities.phoneNumber,
-  website: facilities.website,
-  managerId: facilities.managerId,
+  ...columns(facilities, 'phoneNumber', 'website', 'managerId'),
 }
 
 /** Joins a reduced price with its promotion. */
 export function isRunning(today: string): SQL | undefined {
-  return and(
-    eq(promotions.facilityId, prices.facilityId),
-    eq(promotions.serviceId, prices.serviceId),
-    lte(promotions.validFrom, today),
-    gte(promotions.validTo, today),
-  )
+  return and(isOffer(promotions, prices), lte(promotions.validFrom, today), gte(promotions.validTo, today))
 }
 
 /** A reduced offer with its facility; prices in grosze. */

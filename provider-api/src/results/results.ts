@@ -12,13 +12,14 @@ import type {
 import type { SmartBenefits } from '@medicena/provider-client/smart'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, priceInclusions, prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
 import { readPriceDates } from '../prices/price-since.ts'
-import { type Offer, offerKey } from '../prices/price-store.ts'
+import { isOffer, type Offer, offerKey } from '../prices/price-store.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
 import { offerOrder } from './offer-order.ts'
 import {
@@ -266,17 +267,9 @@ function offerColumns(table: ReturnType<typeof offerTable>['table']) {
     buildingNumber: facilities.buildingNumber,
     city: cities.name,
     provinceId: facilities.provinceId,
-    price: table.price,
-    effective: table.effective,
-    promotionPrice: table.promotionPrice,
-    lowestPrice: table.lowestPrice,
+    ...columns(table, 'price', 'effective', 'promotionPrice', 'lowestPrice'),
     includes: priceInclusions.includes,
-    phoneNumber: facilities.phoneNumber,
-    rating: facilities.rating,
-    ratingsNumber: facilities.ratingsNumber,
-    openingHours: facilities.openingHours,
-    latitude: facilities.latitude,
-    longitude: facilities.longitude,
+    ...columns(facilities, 'phoneNumber', 'rating', 'ratingsNumber', 'openingHours', 'latitude', 'longitude'),
   }
 }
 
@@ -295,18 +288,11 @@ export async function readOffersOf(
     .from(prices)
     .innerJoin(facilities, eq(facilities.id, prices.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .leftJoin(
-      priceInclusions,
-      and(eq(priceInclusions.facilityId, prices.facilityId), eq(priceInclusions.serviceId, prices.serviceId)),
-    )
-    .where(or(...offers.map((offer) => isOffer(offer))))
+    .leftJoin(priceInclusions, isOffer(priceInclusions, prices))
+    .where(or(...offers.map((offer) => isOffer(prices, offer))))
   const order = offers.map(offerKey)
   rows.sort((one, other) => order.indexOf(offerKey(one)) - order.indexOf(offerKey(other)))
   return toOffers(db, rows, new Map(), today)
-}
-
-function isOffer({ facilityId, serviceId }: Offer): SQL | undefined {
-  return and(eq(prices.facilityId, facilityId), eq(prices.serviceId, serviceId))
 }
 
 function matching(db: Database, entry: Entry, scope: Scope, filter: OfferFilter): SQL {

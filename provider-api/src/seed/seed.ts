@@ -1,6 +1,7 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { addDays } from '@medicena/domain/days'
 import { eq, sql } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import {
@@ -76,14 +77,9 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
 function readTowns(db: Database): Promise<SeedTown[]> {
   return db
     .select({
-      id: cities.id,
-      slug: cities.slug,
-      name: cities.name,
-      provinceId: cities.provinceId,
+      ...columns(cities, 'id', 'slug', 'name', 'provinceId'),
       provinceSlug: provinces.slug,
-      latitude: cities.latitude,
-      longitude: cities.longitude,
-      weight: cities.weight,
+      ...columns(cities, 'latitude', 'longitude', 'weight'),
     })
     .from(cities)
     .innerJoin(provinces, eq(provinces.id, cities.provinceId))

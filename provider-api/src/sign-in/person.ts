@@ -5,6 +5,7 @@ import type { IDToken } from 'openid-client'
 import * as z from 'zod/mini'
 import { forgetEarlierHolder } from '../accounts/earlier-holder.ts'
 import { nextGeneration, type Subject } from '../accounts/tokens.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { accountIdentities, accounts } from '../database/schema.ts'
 import type { ProviderName } from './config.ts'
@@ -104,9 +105,7 @@ export async function signInAccount(
 function selectExisting(tx: Database, email: string) {
   return tx
     .select({
-      id: accounts.id,
-      passwordHash: accounts.passwordHash,
-      emailConfirmation: accounts.emailConfirmation,
+      ...columns(accounts, 'id', 'passwordHash', 'emailConfirmation'),
     })
     .from(accounts)
     .where(eq(accounts.email, email))

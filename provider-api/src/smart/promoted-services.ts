@@ -7,6 +7,7 @@ import { prices, promotedServices, smartOrders } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { Scope } from '../places/places.ts'
 import { assertManaged, type ManagedOffer } from '../prices/price-list.ts'
+import { isOffer } from '../prices/price-store.ts'
 import { readOffersOf } from '../results/results.ts'
 import { hasSmart, runsOn } from './smart-days.ts'
 
@@ -28,7 +29,7 @@ export async function promoteService(tx: Database, offer: ManagedOffer, today: s
     tx
       .select({ price: prices.price })
       .from(prices)
-      .where(and(eq(prices.facilityId, facilityId), eq(prices.serviceId, service)))
+      .where(isOffer(prices, { facilityId, serviceId: service }))
   if ((await isOffered(serviceId)).length === 0) {
     throw new HttpProblem(404, 'Pacjenci nie widzą ceny tej usługi w Twoim cenniku.')
   }
@@ -62,13 +63,7 @@ export async function readPromotedServices(
     .from(promotedServices)
     .innerJoin(smartOrders, and(eq(smartOrders.facilityId, promotedServices.facilityId), runsOn(today)))
     // Prices of facilities that are not public are in another table.
-    .innerJoin(
-      prices,
-      and(
-        eq(prices.facilityId, promotedServices.facilityId),
-        eq(prices.serviceId, promotedServices.serviceId),
-      ),
-    )
+    .innerJoin(prices, isOffer(prices, promotedServices))
     .where(
       and(
         eq(promotedServices.month, firstOfMonth(today)),

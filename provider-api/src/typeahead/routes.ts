@@ -19,6 +19,7 @@ import { eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { entryOfId } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, provinces, searchCounts } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
@@ -177,14 +178,9 @@ interface Town extends City {
 function readTowns(db: Database): Promise<Town[]> {
   return db
     .select({
-      id: cities.id,
-      name: cities.name,
-      slug: cities.slug,
-      district: cities.district,
+      ...columns(cities, 'id', 'name', 'slug', 'district'),
       province: provinces.name,
-      latitude: cities.latitude,
-      longitude: cities.longitude,
-      weight: cities.weight,
+      ...columns(cities, 'latitude', 'longitude', 'weight'),
     })
     .from(cities)
     .innerJoin(provinces, eq(provinces.id, cities.provinceId))
