@@ -15,6 +15,7 @@ import {
   customType,
   date,
   doublePrecision,
+  type ExtraConfigColumn,
   foreignKey,
   index,
   integer,
@@ -685,6 +686,36 @@ const offerColumns = {
   lowestPrice: integer('lowest_price'),
 }
 
+/**
+ * Keys and indexes of a table of offers.
+ * @param key the service or category that is searched for
+ */
+function offerIndexes(
+  name: string,
+  key: ExtraConfigColumn,
+  offer: Readonly<
+    Record<'facilityId' | 'provinceId' | 'cityId' | 'position' | 'effective', ExtraConfigColumn>
+  >,
+) {
+  const { facilityId, provinceId, cityId, position, effective } = offer
+  return [
+    foreignKey({
+      columns: [facilityId, cityId, provinceId, position],
+      foreignColumns: [facilities.id, facilities.cityId, facilities.provinceId, facilities.position],
+      name: `${name}_facility`,
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    foreignKey({ columns: [key], foreignColumns: [catalogue.id] }),
+    // One per scope of a search: whole country, province, town. The facility breaks ties.
+    index(`${name}_country`).on(key, effective, facilityId),
+    index(`${name}_province`).on(key, provinceId, effective, facilityId),
+    index(`${name}_city`).on(key, cityId, effective, facilityId),
+    // One for the map: what lies within its bounds, in whichever scope.
+    index(`${name}_position`).on(key, position, effective, facilityId, provinceId, cityId),
+  ]
+}
+
 /** The current price lists. `effective` is today's price for a patient. */
 export const prices = pgTable(
   'prices',
@@ -694,27 +725,7 @@ export const prices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.facilityId, table.serviceId] }),
-    foreignKey({
-      columns: [table.facilityId, table.cityId, table.provinceId, table.position],
-      foreignColumns: [facilities.id, facilities.cityId, facilities.provinceId, facilities.position],
-      name: 'prices_facility',
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
-    foreignKey({ columns: [table.serviceId], foreignColumns: [catalogue.id] }),
-    // One per scope of a search: whole country, province, town. The facility breaks ties.
-    index('prices_country').on(table.serviceId, table.effective, table.facilityId),
-    index('prices_province').on(table.serviceId, table.provinceId, table.effective, table.facilityId),
-    index('prices_city').on(table.serviceId, table.cityId, table.effective, table.facilityId),
-    // One for the map: what lies within its bounds, in whichever scope.
-    index('prices_position').on(
-      table.serviceId,
-      table.position,
-      table.effective,
-      table.facilityId,
-      table.provinceId,
-      table.cityId,
-    ),
+    ...offerIndexes('prices', table.serviceId, table),
     index('prices_promoted').on(table.facilityId, table.serviceId).where(sql`promotion_price is not null`),
     check('prices_positive', sql`${table.price} > 0`),
     check('prices_reduced', sql`${table.promotionPrice} > 0 and ${table.promotionPrice} < ${table.price}`),
@@ -740,30 +751,7 @@ export const categoryPrices = pgTable(
       foreignColumns: [prices.facilityId, prices.serviceId],
       name: 'category_prices_price',
     }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.facilityId, table.cityId, table.provinceId, table.position],
-      foreignColumns: [facilities.id, facilities.cityId, facilities.provinceId, facilities.position],
-      name: 'category_prices_facility',
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
-    foreignKey({ columns: [table.categoryId], foreignColumns: [catalogue.id] }),
-    index('category_prices_country').on(table.categoryId, table.effective, table.facilityId),
-    index('category_prices_province').on(
-      table.categoryId,
-      table.provinceId,
-      table.effective,
-      table.facilityId,
-    ),
-    index('category_prices_city').on(table.categoryId, table.cityId, table.effective, table.facilityId),
-    index('category_prices_position').on(
-      table.categoryId,
-      table.position,
-      table.effective,
-      table.facilityId,
-      table.provinceId,
-      table.cityId,
-    ),
+    ...offerIndexes('category_prices', table.categoryId, table),
   ],
 )
 
