@@ -5,12 +5,12 @@ import { Problem } from '@medicena/provider-client/problem'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod/mini'
-import type { Database, OpenDatabase } from '../src/database/database.ts'
+import type { Database } from '../src/database/database.ts'
 import { accounts as accountTable } from '../src/database/schema.ts'
 import { buildServer, type ServerOptions } from '../src/server.ts'
-import type { Engine } from './engines.ts'
+import { type Engine, useDatabase } from './engines.ts'
 import type { Content } from './global-setup.ts'
 
 /** An API server on its own database, for a block of tests. */
@@ -40,23 +40,19 @@ export function useApi(
   content: Content = 'seeded',
   options: Omit<Partial<ServerOptions>, 'db'> = {},
 ): TestApi {
-  let database: OpenDatabase | undefined
   let server: FastifyInstance | undefined
+  const database = useDatabase(engine, content)
   beforeAll(async () => {
-    database = await engine.open(content)
     server = await buildServer({ db: database.db, ...options })
   })
-  afterAll(async () => {
-    await server?.close()
-    await database?.close()
-  })
-  const app = () => started(server)
+  afterAll(() => server?.close())
+  const app = () => server ?? expect.fail('used before the tests began')
   return {
     get app() {
       return app()
     },
     get db() {
-      return started(database).db
+      return database.db
     },
     request: async (endpoint, input, token) =>
       parseResponse(endpoint, await send(app(), endpoint, input, token)),
@@ -125,6 +121,13 @@ export async function signUp(api: TestApi, userType: 'user' | 'manager'): Promis
   return { id, email, token }
 }
 
+/** Signs up an account for a block of tests. */
+export function useAccount(api: TestApi, userType: 'user' | 'manager'): TestAccount {
+  const account = { id: 0, email: '', token: '' }
+  beforeAll(async () => void Object.assign(account, await signUp(api, userType)))
+  return account
+}
+
 function parseResponse<E extends Endpoint>(
   endpoint: E,
   response: LightMyRequestResponse,
@@ -132,9 +135,4 @@ function parseResponse<E extends Endpoint>(
   if (response.statusCode === 204) return z.parse(endpoint.response, undefined) as EndpointResponse<E>
   if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`)
   return z.parse(endpoint.response, response.json()) as EndpointResponse<E>
-}
-
-function started<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Error('used before the tests began')
-  return thing
 }

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject, type ProvidedContext } from 'vitest'
+import { afterAll, beforeAll, expect, inject, type ProvidedContext } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import type { Content } from './global-setup.ts'
@@ -21,6 +21,28 @@ export const ALL_ENGINES: readonly Engine[] = [PGLITE, POSTGRES]
 
 /** Whether this is a long run (`pnpm test:long`): more engines, requests and rounds. */
 export const LONG_RUN = Boolean(process.env['TEST_LONG'])
+
+/** Opens a database for a block of tests, or for each of its tests. */
+export function useDatabase(
+  engine: Engine,
+  content: Content,
+  [before, after] = [beforeAll, afterAll],
+): Pick<OpenDatabase, 'db' | 'listen'> {
+  let database: OpenDatabase | undefined
+  before(async () => {
+    database = await engine.open(content)
+  })
+  after(() => database?.close())
+  const opened = () => database ?? expect.fail('used before the tests began')
+  return {
+    get db() {
+      return opened().db
+    },
+    get listen() {
+      return opened().listen
+    },
+  }
+}
 
 /** The engines of all other tests: PostgreSQL, in a long run PGlite as well. */
 export const ENGINES: readonly Engine[] = LONG_RUN ? ALL_ENGINES : [POSTGRES]

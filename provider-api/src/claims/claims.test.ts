@@ -1,8 +1,8 @@
 import { MAX_CLAIMABLE_FACILITIES, searchClaimableFacilities } from '@medicena/provider-client/claims'
 import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { describe, expect, test } from 'vitest'
+import { useAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
@@ -10,12 +10,8 @@ import { facilities } from '../database/schema.ts'
 
 describe.each(ENGINES)('the search for facilities to claim on $name', (engine) => {
   const api = useApi(engine)
-  let caller: TestAccount
-  let other: TestAccount
-  beforeAll(async () => {
-    caller = await signUp(api, 'manager')
-    other = await signUp(api, 'manager')
-  })
+  const caller = useAccount(api, 'manager')
+  const other = useAccount(api, 'manager')
   const search = (name: string) => api.request(searchClaimableFacilities, { query: { name } }, caller.token)
   const add = async (name: string, { token } = other) =>
     (await addVerifiedFacility(api, facilityForm({ name }), token)).id

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALL_ENGINES } from '../../test/engines.ts'
+import { describe, expect, test } from 'vitest'
+import { ALL_ENGINES, useDatabase } from '../../test/engines.ts'
 import { createFacility, createPriceList } from '../../test/price-list.ts'
 import { endPrice, setPrice } from '../prices/price-list.ts'
 import { lockFacilities } from '../prices/price-store.ts'
 import { writePrices } from '../prices/write-prices.ts'
 import { planPromotion } from '../promotions/manage-promotions.ts'
-import type { OpenDatabase } from './database.ts'
 import { accounts, promotions, settings } from './schema.ts'
 import { retryTransaction } from './transactions.ts'
 
@@ -14,11 +13,7 @@ import { retryTransaction } from './transactions.ts'
 const SERVICE = 505
 
 describe.each(ALL_ENGINES)('transactions with retries on $name', (engine) => {
-  let database: OpenDatabase
-  beforeAll(async () => {
-    database = await engine.open('empty')
-  })
-  afterAll(() => database.close())
+  const database = useDatabase(engine, 'empty')
 
   const failure = (code: string) => Object.assign(new Error('failure'), { code })
 

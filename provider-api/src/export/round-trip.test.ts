@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../test/engines.ts'
+import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { examples, rowCounts, useImports } from '../../test/imports.ts'
-import type { OpenDatabase } from '../database/database.ts'
 import { exportData } from './export-data.ts'
 
 const imports = useImports()
 
 describe.each(ENGINES)('export and import on $name', (engine) => {
-  let database: OpenDatabase
-  beforeEach(async () => {
-    database = await engine.open('empty')
-  })
-  afterEach(() => database.close())
+  const database = useDatabase(engine, 'empty', [beforeEach, afterEach])
 
   test('reproduces an export byte by byte after importing it', async () => {
     const seeded = await engine.open('seeded')

@@ -10,8 +10,8 @@ import {
 import { changePriceList } from '@medicena/provider-client/price-lists'
 import { getLocationResults } from '@medicena/provider-client/results'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { describe, expect, test } from 'vitest'
+import { send, signUp, useAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
@@ -35,10 +35,7 @@ const WEEK = [MORNING, [], [], [], [], [], []]
 
 describe.each(ENGINES)('managed facilities on $name', (engine) => {
   const api = useApi(engine)
-  let manager: TestAccount
-  beforeAll(async () => {
-    manager = await signUp(api, 'manager')
-  })
+  const manager = useAccount(api, 'manager')
   const cityOf = async (slug: string) => {
     const [city] = await api.db.select().from(cities).where(eq(cities.slug, slug))
     if (!city) throw new Error(`no ${slug}`)

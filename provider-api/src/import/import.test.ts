@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../test/engines.ts'
+import { ENGINES, useDatabase } from '../../test/engines.ts'
 import {
   dataVersion,
   examples,
@@ -10,7 +10,6 @@ import {
   useImports,
   VALID_FACILITY,
 } from '../../test/imports.ts'
-import type { OpenDatabase } from '../database/database.ts'
 import { cities, facilities, importServices, priceHistory, prices } from '../database/schema.ts'
 
 const { file, run } = useImports()
@@ -24,11 +23,7 @@ const EXAMPLE_OFFERS = [
 ]
 
 describe.each(ENGINES)('import on $name', (engine) => {
-  let database: OpenDatabase
-  beforeEach(async () => {
-    database = await engine.open('empty')
-  })
-  afterEach(() => database.close())
+  const database = useDatabase(engine, 'empty', [beforeEach, afterEach])
 
   test('imports the examples of the guide; a second import changes nothing', async () => {
     const { db } = database

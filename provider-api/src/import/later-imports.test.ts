@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { ne, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../test/engines.ts'
+import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { examples, readOffers, rowCounts, useImports } from '../../test/imports.ts'
-import type { OpenDatabase } from '../database/database.ts'
 import { priceHistory } from '../database/schema.ts'
 
 const { file, run } = useImports()
 
 describe.each(ENGINES)('repeated import on $name', (engine) => {
-  let database: OpenDatabase
-  beforeEach(async () => {
-    database = await engine.open('empty')
-  })
-  afterEach(() => database.close())
+  const database = useDatabase(engine, 'empty', [beforeEach, afterEach])
 
   test('ends offers missing from a complete file, of its source only and only without rejected rows', async () => {
     const { db } = database

@@ -7,8 +7,8 @@ import {
   takeBackPrice,
 } from '@medicena/provider-client/price-lists'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
@@ -20,11 +20,8 @@ const CATEGORY = 100
 
 describe.each(ENGINES)('price list changes on $name', (engine) => {
   const api = useApi(engine)
-  let manager: TestAccount
+  const manager = useAccount(api, 'manager')
   let id: number
-  beforeAll(async () => {
-    manager = await signUp(api, 'manager')
-  })
   beforeEach(async () => {
     ;({ id } = await addVerifiedFacility(api, facilityForm(), manager.token))
     await change({ set: [price(FIRST, 100), price(SECOND, 200)], end: [] })

@@ -1,9 +1,8 @@
 import { addDays } from '@medicena/domain/days'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../test/engines.ts'
+import { describe, expect, test } from 'vitest'
+import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { createPriceList, type Seen, type TestPriceList } from '../../test/price-list.ts'
-import type { OpenDatabase } from '../database/database.ts'
 
 const SERVICE = 101
 const FIRST_DAY = '2026-01-01'
@@ -107,11 +106,7 @@ async function applyEvent(list: TestPriceList, event: Event): Promise<void> {
 }
 
 describe.each(ENGINES)('prices and promotions on $name', (engine) => {
-  let database: OpenDatabase
-  beforeAll(async () => {
-    database = await engine.open('empty')
-  })
-  afterAll(() => database.close())
+  const database = useDatabase(engine, 'empty')
 
   test('match a day-by-day model after random changes', async () => {
     let reductions = 0

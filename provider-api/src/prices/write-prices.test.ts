@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../test/engines.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { createFacility, createPriceList, type TestPriceList } from '../../test/price-list.ts'
-import type { OpenDatabase } from '../database/database.ts'
 import { categoryPrices, cities, facilities, priceHistory, prices, promotions } from '../database/schema.ts'
 import { endPrices, writePrices } from './write-prices.ts'
 
@@ -11,12 +10,8 @@ const OTHER_SERVICE = 102
 const CATEGORY = 100
 
 describe.each(ENGINES)('writing prices on $name', (engine) => {
-  let database: OpenDatabase
+  const database = useDatabase(engine, 'empty')
   let list: TestPriceList
-  beforeAll(async () => {
-    database = await engine.open('empty')
-  })
-  afterAll(() => database.close())
   beforeEach(async () => {
     list = await createPriceList(database.db)
   })

@@ -1,9 +1,8 @@
 import { polishDay } from '@medicena/domain/days'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ENGINES } from '../../test/engines.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
-import type { OpenDatabase } from '../database/database.ts'
 import { categoryPrices, priceHistory, prices } from '../database/schema.ts'
 import { ImplausibleClockError, readAppliedDay } from './applied-day.ts'
 import { applyPromotions, schedulePromotions } from './apply-promotions.ts'
@@ -14,12 +13,8 @@ const CATEGORY = 100
 const ROOT = 1
 
 describe.each(ENGINES)('applied promotions on $name', (engine) => {
-  let database: OpenDatabase
+  const database = useDatabase(engine, 'empty')
   let list: TestPriceList
-  beforeAll(async () => {
-    database = await engine.open('empty')
-  })
-  afterAll(() => database.close())
   beforeEach(async () => {
     list = await createPriceList(database.db)
   })

@@ -1,8 +1,8 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, LONG_RUN } from '../../test/engines.ts'
-import type { Database, OpenDatabase } from '../database/database.ts'
+import { describe, expect, test } from 'vitest'
+import { ENGINES, LONG_RUN, useDatabase } from '../../test/engines.ts'
+import type { Database } from '../database/database.ts'
 import { refreshCategoryPrices } from '../prices/price-store.ts'
 
 /** Statement of a writer, on few facilities and services, so that writers conflict. */
@@ -39,11 +39,7 @@ const transaction = fc.record({
 type Transaction = typeof transaction extends fc.Arbitrary<infer T> ? T : never
 
 describe.each(ENGINES)('offer counts on $name', (engine) => {
-  let database: OpenDatabase
-  beforeAll(async () => {
-    database = await engine.open('seeded')
-  })
-  afterAll(() => database.close())
+  const database = useDatabase(engine, 'seeded')
 
   const rows = async (query: SQL) =>
     (

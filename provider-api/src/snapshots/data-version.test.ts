@@ -1,16 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ALL_ENGINES } from '../../test/engines.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ALL_ENGINES, useDatabase } from '../../test/engines.ts'
 import { facilities, prices, settings } from '../database/schema.ts'
 import { type DataVersion, followDataVersion, readDataVersion } from './data-version.ts'
 
 describe.each(ALL_ENGINES)('data version on $name', (engine) => {
-  let database: OpenDatabase
-  beforeAll(async () => {
-    database = await engine.open('seeded')
-  })
-  afterAll(() => database.close())
+  const database = useDatabase(engine, 'seeded')
 
   const followers: DataVersion[] = []
   const follow = async (...args: Parameters<typeof followDataVersion>) => {
