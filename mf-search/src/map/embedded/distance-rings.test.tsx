@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { DistanceRings } from './distance-rings.tsx'
+import { DistanceRings, directionsFrom } from './distance-rings.tsx'
 
 afterEach(cleanup)
 
@@ -12,7 +12,7 @@ test('draws circles of distance, and names the compass and the nearest towns bey
   const { container } = render(
     <DistanceRings
       center={center}
-      viewport={{ view, bounds, byUser: false }}
+      directions={directionsFrom(center, { view, bounds, byUser: false })}
       obstacles={[]}
       projection={{ origin: center, zoom: 12 }}
     />,

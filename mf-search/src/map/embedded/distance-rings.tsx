@@ -9,7 +9,7 @@ import { besideStyle } from './town-labels.tsx'
 
 interface DistanceRingsProps {
   readonly center: Position
-  readonly viewport: MapViewport
+  readonly directions: readonly Direction[]
   readonly obstacles: readonly Position[]
   readonly projection: Projection
 }
@@ -17,45 +17,56 @@ interface DistanceRingsProps {
 const RINGS_KM = [1, 3, 5, 10]
 const MIN_RADIUS_PX = 24
 /** About half a name and a marker: what both need to stand beside each other. */
-const NAME_PX = { across: 130, down: 32 } as const
+const NAME_PX = { across: 130, short: 64, down: 32 } as const
 const KM_PER_DEGREE = 111.2
 
 /** Circles of distance around a position, and what lies beyond each edge of the map: orientation without streets. */
-export function DistanceRings({ center, viewport, obstacles, projection }: DistanceRingsProps) {
+export function DistanceRings({ center, directions, obstacles, projection }: DistanceRingsProps) {
   const rings = RINGS_KM.flatMap((km) => {
     const edge = { ...center, latitude: center.latitude + km / KM_PER_DEGREE }
     const radius = -pixelOffset({ ...projection, origin: center }, edge).y
-    return radius < MIN_RADIUS_PX ? [] : [{ km, size: 2 * radius }]
+    return radius < MIN_RADIUS_PX ? [] : [{ km, edge, size: 2 * radius }]
   })
   // A marker would cover a part of the name.
-  const isCovered = (position: Position, right: number) =>
+  const isCovered = (position: Position, { across, right }: { across: number; right: number }) =>
     obstacles.some((marker) => {
       const { x, y } = pixelOffset({ ...projection, origin: position }, marker)
-      return Math.abs(y) < NAME_PX.down && Math.abs(x + (right * NAME_PX.across) / 2) < NAME_PX.across
+      return Math.abs(y) < NAME_PX.down && Math.abs(x + (right * across) / 2) < across
     })
   return (
     <div aria-hidden="true">
-      {rings.map(({ km, size }) => (
+      {rings.map(({ km, edge, size }) => (
         <div
           key={km}
           className={classes(styles['label'], styles['ring'])}
           style={{ ...positionStyle(projection, center), inlineSize: size, blockSize: size }}
         >
-          <span className={styles['name']}>{km} km</span>
+          {!isCovered(edge, { across: NAME_PX.short, right: 0 }) && (
+            <span className={styles['name']}>{km} km</span>
+          )}
         </div>
       ))}
-      {directionsFrom(center, viewport).map(({ name, town, position, right }) => (
+      {directions.map(({ name, town, position, right }) => (
         <div key={name} className={styles['label']} style={positionStyle(projection, position)}>
           <span className={styles['name']} style={besideStyle({ right: -right, down: 0 })}>
             <b>{name}</b>
             {town &&
-              !isCovered(position, right) &&
+              !isCovered(position, { across: NAME_PX.across, right }) &&
               ` ${town.name} ${Math.round(distanceKm(center, town))} km`}
           </span>
         </div>
       ))}
     </div>
   )
+}
+
+interface Direction {
+  readonly name: string
+  readonly right: number
+  /** The nearest town there, if any. */
+  readonly town: MapTown | undefined
+  /** Of its name, at the edge of the map. */
+  readonly position: Position
 }
 
 const DIRECTIONS = [
@@ -68,7 +79,7 @@ const DIRECTIONS = [
 const INSET_PX = 16
 
 /** Finds the nearest town beyond each edge of a map, and the position of its name at the edge. */
-function directionsFrom(center: Position, { bounds, view }: MapViewport) {
+export function directionsFrom(center: Position, { bounds, view }: MapViewport): Direction[] {
   const middle = toPixel(view, view.zoom)
   const corner = toPixel({ latitude: bounds.north, longitude: bounds.east }, view.zoom)
   const towns = MAP_TOWNS.filter((town) => !contains(bounds, town))

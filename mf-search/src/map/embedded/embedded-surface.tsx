@@ -2,11 +2,11 @@ import { nearestTown } from '@medicena/domain/map/towns'
 import { consentAtom } from '@medicena/zone-kit/consent'
 import { type MapTiles, useSiteMapTiles } from '@medicena/zone-kit/site-settings'
 import { useAtomValue } from 'jotai'
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { boxStyle, MAX_BOUNDS, type Projection } from '../surface/map-geometry.ts'
+import { boxStyle, MAX_BOUNDS, type Projection, shift } from '../surface/map-geometry.ts'
 import type { MapSurfaceProps, MapViewport } from '../surface/map-surface.ts'
-import { DistanceRings } from './distance-rings.tsx'
+import { DistanceRings, directionsFrom } from './distance-rings.tsx'
 import styles from './embedded-surface.module.css'
 import { createLeafletMap, type LeafletMap } from './leaflet-map.ts'
 import { TownLabels } from './town-labels.tsx'
@@ -76,6 +76,8 @@ export default function EmbeddedSurface({
 /** The lowest zoom of circles of distance, and the one from which streets and districts say more than a town's name. */
 const RINGS_ZOOM = 10
 const STREETS_ZOOM = 14
+/** About half the width of a direction's name at an edge of the map. */
+const HALF_NAME_PX = 60
 
 interface OrientationProps extends Pick<MapSurfaceProps, 'obstacles' | 'center'> {
   readonly hasStreets: boolean
@@ -86,16 +88,23 @@ interface OrientationProps extends Pick<MapSurfaceProps, 'obstacles' | 'center'>
 /** Names of towns; without streets also distances and the edge of the known land. */
 function Orientation({ hasStreets, viewport, obstacles, center, projection }: OrientationProps) {
   const { zoom } = projection
-  const measured = center ?? nearestTown(viewport.view)
+  const measured = !hasStreets && zoom >= RINGS_ZOOM ? (center ?? nearestTown(viewport.view)) : null
+  const directions = useMemo(() => (measured ? directionsFrom(measured, viewport) : []), [measured, viewport])
+  const occupied = useMemo(() => {
+    const names = directions.map(({ position, right }) =>
+      shift(position, viewport.view.zoom, { x: -right * HALF_NAME_PX, y: 0 }),
+    )
+    return [...obstacles, ...names]
+  }, [obstacles, directions, viewport])
   return (
     <>
       {!hasStreets && zoom < RINGS_ZOOM && (
         <div className={styles['land-edge']} style={boxStyle(projection, MAX_BOUNDS)} />
       )}
-      {!hasStreets && zoom >= RINGS_ZOOM && measured && (
-        <DistanceRings {...{ center: measured, viewport, obstacles, projection }} />
+      {measured && <DistanceRings {...{ center: measured, directions, obstacles, projection }} />}
+      {!(hasStreets && zoom >= STREETS_ZOOM) && (
+        <TownLabels {...{ viewport, obstacles: occupied, projection }} />
       )}
-      {!(hasStreets && zoom >= STREETS_ZOOM) && <TownLabels {...{ viewport, obstacles, projection }} />}
     </>
   )
 }

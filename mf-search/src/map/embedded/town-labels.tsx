@@ -60,13 +60,17 @@ export const besideStyle = ({ right, down }: Side): CSSProperties => ({
   transform: `translate(${50 * right - 50}%, ${50 * down - 50}%) translate(${GAP_PX * right}px, ${GAP_PX * down}px)`,
 })
 
-/** Selects the towns whose dots and names overlap neither a marker nor each other. A name that has no room is left out. */
+/** Selects the towns whose dots and names are in view and overlap neither a marker nor each other. A name that has no room is left out. */
 export function placeTownLabels(
   { bounds, view: { zoom } }: Pick<MapViewport, 'bounds' | 'view'>,
   obstacles: readonly Position[],
 ) {
   const occupied: Box[] = obstacles.map((position) => ({ ...toPixel(position, zoom), ...MARKER_PX }))
-  const isFree = (box: Box) => !occupied.some((other) => overlap(box, other))
+  const start = toPixel({ latitude: bounds.north, longitude: bounds.west }, zoom)
+  const end = toPixel({ latitude: bounds.south, longitude: bounds.east }, zoom)
+  const isInView = ({ x, y, halfWidth, halfHeight }: Box) =>
+    start.x <= x - halfWidth && x + halfWidth <= end.x && start.y <= y - halfHeight && y + halfHeight <= end.y
+  const isFree = (box: Box) => isInView(box) && !occupied.some((other) => overlap(box, other))
   return MAP_TOWNS.flatMap((town) => {
     if (zoom < town.minZoom || !contains(bounds, town)) return []
     const { x, y } = toPixel(town, zoom)

@@ -66,7 +66,7 @@ test('does not cluster distant offers, and places a cluster in their middle', ()
     })),
   )
   expect(points.itemsWithin(WORLD, 12)).toHaveLength(8)
-  expect(points.itemsWithin(WORLD, 8)).toMatchObject([
+  expect(points.itemsWithin(WORLD, 6)).toMatchObject([
     { kind: 'cluster', position: { latitude: expect.closeTo(51), longitude: expect.closeTo(17.14) } },
   ])
 })

@@ -6,7 +6,7 @@ import type { MapPoints } from '@medicena/provider-client/results'
 const UNITS_PER_DEGREE = 100_000
 
 /** Side of the cells whose offers form a cluster, in pixels, their fewest offers, and the highest zoom with clusters. */
-const CELL_PX = 140
+const CELL_PX = 100
 const MIN_CLUSTER_SIZE = 6
 const MAX_CLUSTER_ZOOM = 12
 /** More than the grid has in a column at any zoom. */
