@@ -17,7 +17,7 @@ interface DistanceRingsProps {
 const RINGS_KM = [1, 3, 5, 10]
 const MIN_RADIUS_PX = 24
 /** About half a name and a marker: what both need to stand beside each other. */
-const NAME_PX = { across: 130, short: 64, down: 32 } as const
+const NAME_PX = { long: 130, short: 64, down: 32 } as const
 const KM_PER_DEGREE = 111.2
 
 /** Circles of distance around a position, and what lies beyond each edge of the map: orientation without streets. */
@@ -27,12 +27,13 @@ export function DistanceRings({ center, directions, obstacles, projection }: Dis
     const radius = -pixelOffset({ ...projection, origin: center }, edge).y
     return radius < MIN_RADIUS_PX ? [] : [{ km, edge, size: 2 * radius }]
   })
-  // A marker would cover a part of the name.
-  const isCovered = (position: Position, { across, right }: { across: number; right: number }) =>
-    obstacles.some((marker) => {
-      const { x, y } = pixelOffset({ ...projection, origin: position }, marker)
+  // A marker, or the name of a direction, would cover a part of the name.
+  const isCovered = (position: Position, others: readonly Position[], across: number, right = 0) =>
+    others.some((other) => {
+      const { x, y } = pixelOffset({ ...projection, origin: position }, other)
       return Math.abs(y) < NAME_PX.down && Math.abs(x + (right * across) / 2) < across
     })
+  const occupied = [...obstacles, ...directions.map(({ position }) => position)]
   return (
     <div aria-hidden="true">
       {rings.map(({ km, edge, size }) => (
@@ -41,21 +42,22 @@ export function DistanceRings({ center, directions, obstacles, projection }: Dis
           className={classes(styles['label'], styles['ring'])}
           style={{ ...positionStyle(projection, center), inlineSize: size, blockSize: size }}
         >
-          {!isCovered(edge, { across: NAME_PX.short, right: 0 }) && (
-            <span className={styles['name']}>{km} km</span>
-          )}
+          {!isCovered(edge, occupied, NAME_PX.short) && <span className={styles['name']}>{km} km</span>}
         </div>
       ))}
-      {directions.map(({ name, town, position, right }) => (
-        <div key={name} className={styles['label']} style={positionStyle(projection, position)}>
-          <span className={styles['name']} style={besideStyle({ right: -right, down: 0 })}>
-            <b>{name}</b>
-            {town &&
-              !isCovered(position, { across: NAME_PX.across, right }) &&
-              ` ${town.name} ${Math.round(distanceKm(center, town))} km`}
-          </span>
-        </div>
-      ))}
+      {directions.map(
+        ({ name, town, position, right }) =>
+          !isCovered(position, obstacles, NAME_PX.short, right) && (
+            <div key={name} className={styles['label']} style={positionStyle(projection, position)}>
+              <span className={styles['name']} style={besideStyle({ right: -right, down: 0 })}>
+                <b>{name}</b>
+                {town &&
+                  !isCovered(position, obstacles, NAME_PX.long, right) &&
+                  ` ${town.name} ${Math.round(distanceKm(center, town))} km`}
+              </span>
+            </div>
+          ),
+      )}
     </div>
   )
 }
