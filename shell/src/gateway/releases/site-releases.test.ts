@@ -68,6 +68,17 @@ test('after the newest revision was deleted, the site keeps it until the next ch
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '5' } })
 })
 
+test('a server is not ready while visitors wait for zone servers of an accepted release', async () => {
+  const { releases, zones } = createSite()
+  const activate = vi.spyOn(zones, 'activate').mockReturnValue()
+  await publish('1')
+  await releases.refresh()
+  expect([releases.records.live.length, releases.records.ready]).toEqual([1, false])
+  activate.mockRestore()
+  await releases.refresh()
+  expect(releases.records.ready).toBe(true)
+})
+
 test('a server is not ready until one of its zones serves a release', async () => {
   const { releases } = createSite()
   await publish('1')

@@ -160,7 +160,8 @@ export class ZoneRecords {
    */
   get ready(): boolean {
     const records = this.containers().map(([name]) => this.recordOf(name))
-    const serves = ({ live }: ZoneRecord) => live.length > 0
+    const { serving } = this.#activated()
+    const serves = ({ name }: ZoneRecord) => serving[name] !== undefined
     return (
       Object.keys(this.#registry.zones).length > 0 &&
       (records.length === 0 || records.some(serves)) &&
