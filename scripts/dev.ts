@@ -78,12 +78,7 @@ await runUntilSignal(async (onStop) => {
   })
   parts.push(shell)
   for (const zone of zones) parts.push(...(await session.startZone(zone, zonePort(zone.name))))
-  const env = {
-    RELEASE_STORE: session.storeFolder,
-    REGISTRY_POLL_MS: '100',
-    SITE_DEV_EVENTS: session.eventsUrl,
-    ...(providerUrl && { PROVIDER_URL: providerUrl }),
-  }
+  const env = { ...session.siteEnvironment, ...(providerUrl && { PROVIDER_URL: providerUrl }) }
   site = new DevSite({
     session,
     spawn: () => stack.start('site', { args: [shell.serverFile], env }),

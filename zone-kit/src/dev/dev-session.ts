@@ -35,17 +35,25 @@ export class DevSession {
   /** The parts of the site whose builds run or are about to. */
   readonly building = new Set<string>()
   readonly store: ReleaseStore
-  readonly storeFolder: string
-  readonly eventsUrl: string
+  /** Variables of the site that serves the releases of this session. A busy machine is no fault of them. */
+  readonly siteEnvironment: Readonly<Record<string, string>>
   readonly #options: DevSessionOptions
   /** The latest server bundle of each zone. */
   readonly #serverFiles = new Map<string, () => string | undefined>()
 
   constructor(options: DevSessionOptions) {
     this.#options = options
-    this.storeFolder = join(options.folder, 'store')
-    this.store = directoryStore(this.storeFolder)
-    this.eventsUrl = `http://localhost:${options.eventsPort}/events`
+    const folder = join(options.folder, 'store')
+    this.store = directoryStore(folder)
+    this.siteEnvironment = {
+      RELEASE_STORE: folder,
+      REGISTRY_POLL_MS: '100',
+      SITE_DEV_EVENTS: `http://localhost:${options.eventsPort}/events`,
+      // One for each zone: a save waits for their starts.
+      SITE_ZONE_SERVERS: '',
+      SITE_STALL_LIMIT_MS: '20000',
+      SITE_TRIAL_TIMEOUT_MS: '120000',
+    }
   }
 
   /** Starts the server by which open pages learn of changes and report their errors. */

@@ -43,14 +43,8 @@ export async function runDevCommand(args: string[]): Promise<void> {
   })
   const parts = await session.startZone(zone, zonePort(zone.name), () => types.check(['.']))
   const env = {
-    SITE_PORT,
-    SITE_OPS_PORT,
-    SITE_DRAIN_MS: '0',
-    SITE_DEV_EVENTS: session.eventsUrl,
-    RELEASE_STORE: session.storeFolder,
-    PROVIDER_URL: provider,
-    REGISTRY_POLL_MS: '100',
-    NODE_ENV: 'production',
+    ...session.siteEnvironment,
+    ...{ SITE_PORT, SITE_OPS_PORT, SITE_DRAIN_MS: '0', PROVIDER_URL: provider, NODE_ENV: 'production' },
   }
   const spawnSite = () => {
     const child = spawn(process.execPath, [serverFile], {
