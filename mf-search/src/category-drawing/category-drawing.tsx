@@ -10,7 +10,7 @@ export function CategoryDrawing({ path }: CategoryDrawingProps) {
   if (path === null) return null
   return (
     <img
-      className={styles['drawing']}
+      className={`no-print ${styles['drawing']}`}
       src={path}
       alt=""
       width={56}

@@ -34,7 +34,7 @@ export const BottomMenu = memo(function BottomMenu() {
   }
   return (
     <>
-      <nav className={styles['menu']} aria-label="Menu dolne">
+      <nav className={`no-print ${styles['menu']}`} aria-label="Menu dolne">
         <ul className={styles['items']}>
           <li>
             <Entry icon={House} href="/" isCurrent={pathname === '/'}>

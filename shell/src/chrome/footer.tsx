@@ -56,7 +56,7 @@ const groups: readonly FooterGroup[] = [
 export const Footer = memo(function Footer() {
   const company = useCompany()
   return (
-    <StaticContent as="footer" className={styles['footer']}>
+    <StaticContent as="footer" className={`no-print ${styles['footer']}`}>
       <div className={styles['columns']}>
         <div className={styles['about']}>
           <Logo night />

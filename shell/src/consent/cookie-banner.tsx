@@ -82,7 +82,7 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
     <section
       ref={banner}
       tabIndex={-1}
-      className={styles['banner']}
+      className={`no-print ${styles['banner']}`}
       aria-label="Pliki cookies i Twoja prywatność"
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
