@@ -30,7 +30,7 @@ export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {
   const { email, position, openingHours, promotions, service } = profile
   return (
     <Surface className={styles['box']}>
-      <section key={service?.id} className={styles['offer']} aria-label={service?.name ?? 'Kontakt'}>
+      <section key={service?.id} className={styles['offer']} aria-label={service?.name ?? 'Wizyta'}>
         {service && <ChosenService service={service} />}
         <div className={styles['ways']}>
           <Appointment facility={profile} {...(service && { service })} isPhoneFirst />

@@ -27,7 +27,8 @@ export const Header = memo(function Header({ chrome }: { readonly chrome?: PageC
   return (
     <header
       className={classes(
-        'no-print', styles['header'],
+        'no-print',
+        styles['header'],
         chrome && styles['overlay'],
         chrome && styles[`after${chrome.opaqueAfter}`],
       )}
