@@ -87,7 +87,6 @@ export function BackLink({ href, name }: BackLinkProps) {
     <p>
       <Link href={href} standalone>
         <ArrowLeft />
-        {'\u00a0'}
         {name}
       </Link>
     </p>

@@ -193,7 +193,7 @@ function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: Con
             <Badge tone="primary">Nowe</Badge>
           </p>
         )}
-        <p className={layout['note']}>
+        <p className="note">
           <time dateTime={createdAt}>{timeFormat.format(new Date(createdAt))}</time>
         </p>
         {showsFacility && <p>Placówka: {facilityName}</p>}
@@ -222,7 +222,7 @@ function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: Con
       </ul>
       <StatusField request={request} onChanged={onChanged} />
       <div className={styles['end']}>
-        <p className={layout['note']}>
+        <p className="note">
           Usuniemy automatycznie: <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
         </p>
         <ConfirmAction

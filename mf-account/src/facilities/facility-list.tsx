@@ -81,7 +81,7 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
   return (
     <Surface as="li" className={layout['stack']}>
       <div>
-        <p className={layout['note']}>{medicalFacilityType}</p>
+        <p className="note">{medicalFacilityType}</p>
         <h2 className={styles['name']}>
           <Link href={paths.data} standalone>
             {name}

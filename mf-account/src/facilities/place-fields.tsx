@@ -43,11 +43,11 @@ export function FacilityPin({ id, label, position, town, onChange, error }: Faci
     <fieldset id={id} className={layout['stack']} tabIndex={-1}>
       <legend className={styles['legend']}>{label}</legend>
       {!isUnknown && !shown && (
-        <p className={layout['note']}>Najpierw wybierz miejscowość. Wtedy pokażemy mapę z pinezką.</p>
+        <p className="note">Najpierw wybierz miejscowość. Wtedy pokażemy mapę z pinezką.</p>
       )}
       {!isUnknown && shown && (
         <>
-          <p className={layout['note']}>
+          <p className="note">
             {placed
               ? 'Sprawdź, czy pinezka stoi przy placówce. Jeśli nie, przesuń ją.'
               : 'Przesuń pinezkę ze środka miejscowości na miejsce placówki.'}

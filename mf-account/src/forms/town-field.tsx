@@ -5,7 +5,6 @@ import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { useEffect, useState } from 'react'
-import layout from '../account/layout.module.css'
 import { provider } from '../account/request-as-session.ts'
 
 /** Town of a form. The details of a saved town are unknown until the user selects one from the list. */
@@ -49,7 +48,7 @@ export function TownField({ id, label, initialTown, onChange, error }: TownField
         itemToString={({ name }) => name}
         renderItem={(town) => (
           <>
-            {town.name} <span className={layout['note']}>{townDetail(town)}</span>
+            {town.name} <span className="note">{townDetail(town)}</span>
           </>
         )}
         status={status}

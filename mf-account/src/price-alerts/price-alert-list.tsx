@@ -7,7 +7,6 @@ import { Link } from '@medicena/shared-ui/link'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
-import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import styles from '../user-data/section.module.css'
@@ -48,7 +47,7 @@ function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) 
     )
   return (
     <Panel title="Powiadomienia o cenach">
-      <p className={layout['note']}>
+      <p className="note">
         Napiszemy na Twój potwierdzony adres e-mail, gdy najniższa cena usługi spadnie poniżej najniższej z 30
         dni albo do podanej kwoty. Aby zmienić limit, zamów powiadomienie jeszcze raz na stronie z cenami:
         zastąpi ono poprzednie.
@@ -86,7 +85,7 @@ function AlertRow({
         {isPending ? (
           <>
             <p>{`Czeka na potwierdzenie z wiadomości e-mail${limit}`}</p>
-            <p className={layout['note']}>Link w wiadomości działa do: {expiryDay}</p>
+            <p className="note">Link w wiadomości działa do: {expiryDay}</p>
           </>
         ) : (
           <>
@@ -94,7 +93,7 @@ function AlertRow({
               {(lowestPrice === null ? 'Nie ma teraz ofert' : `Najniższa cena: ${formatPrice(lowestPrice)}`) +
                 limit}
             </p>
-            <p className={layout['note']}>Wyłączy się samo: {expiryDay}</p>
+            <p className="note">Wyłączy się samo: {expiryDay}</p>
           </>
         )}
       </div>

@@ -116,7 +116,7 @@ export function AddService({ facility, items, autoFocus, onAdded }: AddServicePr
                   itemToString={({ name }) => name}
                   renderItem={({ name, category }) => (
                     <>
-                      {name} <span className={layout['note']}>{category}</span>
+                      {name} <span className="note">{category}</span>
                     </>
                   )}
                   status={status}

@@ -126,7 +126,7 @@ function OfferedPrices({ facility, items, onChanged, onGone }: OfferedPricesProp
   return (
     <Surface padding="none">
       <div className={styles['head']}>
-        <p className={layout['note']} role="status">
+        <p className="note" role="status">
           {query === ''
             ? `W cenniku: ${servicesCount(items.length)}`
             : `Znaleziono: ${servicesCount(found.length)} z ${items.length}`}

@@ -1,7 +1,6 @@
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
-import layout from '../account/layout.module.css'
 import { rejectedPrice, withheldPrice } from './price-list-data.ts'
 import styles from './withheld-note.module.css'
 
@@ -23,7 +22,7 @@ export function WithheldNote({ item, facility }: WithheldNoteProps) {
     )
   }
   if (!withheld) return null
-  if (withheld.cause === 'facility') return <p className={layout['note']}>{withheld.text}</p>
+  if (withheld.cause === 'facility') return <p className="note">{withheld.text}</p>
   return (
     <div className={styles['note']}>
       <Badge tone="warning">Czeka na sprawdzenie</Badge>

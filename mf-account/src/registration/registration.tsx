@@ -11,7 +11,6 @@ import { startSession, type UserType } from '@medicena/zone-kit/session'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
-import layout from '../account/layout.module.css'
 import { useProviderForm } from '../forms/use-provider-form.ts'
 import { useLeaveWhenLoggedIn } from '../sign-in/logged-out-only.ts'
 import {
@@ -79,7 +78,7 @@ export function RegistrationScreen() {
               {...(query.get('typ') === 'manager' && { userType: 'manager' })}
             />
           </SignInForm>
-          <p className={layout['note']}>
+          <p className="note">
             Zakładając konto, akceptujesz{' '}
             <Link href="/regulamin" newTab>
               regulamin

@@ -66,7 +66,7 @@ export function PromotionList({ facilityId, item, onChanged, onEdit }: Promotion
                 {formatDay(promotion.validFrom)} – {formatDay(promotion.validTo)}
               </p>
               <LowestPrice promotion={promotion} />
-              {isImpossible(item, promotion, polishDay()) && <p className={layout['note']}>{IMPOSSIBLE}</p>}
+              {isImpossible(item, promotion, polishDay()) && <p className="note">{IMPOSSIBLE}</p>}
             </div>
             <p className={styles['price']}>{formatPrice(promotion.price)}</p>
             {onEdit && promotion.state === 'planned' && (
@@ -97,7 +97,7 @@ function LowestPrice({ promotion: { state, lowestPrice30Days } }: { readonly pro
   if (lowestPrice30Days === null) return null
   const lowest = `Najniższa cena z 30 dni przed obniżką: ${formatPrice(lowestPrice30Days)}`
   return (
-    <p className={layout['note']}>
+    <p className="note">
       {state === 'none' ? `${lowest}. W dniu rozpoczęcia nie była to już obniżka.` : lowest}
     </p>
   )

@@ -96,7 +96,7 @@ function PriceHistory({ history }: Pick<PriceListItem, 'history'>) {
       </h3>
       <div>
         <table className={classes(layout['table'], styles['table'])}>
-          <caption>Każdy wiersz obowiązuje od swojego dnia do następnej zmiany.</caption>
+          <caption className="note">Każdy wiersz obowiązuje od swojego dnia do następnej zmiany.</caption>
           <thead>
             <tr>
               <th scope="col">Od</th>

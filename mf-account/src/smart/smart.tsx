@@ -151,7 +151,9 @@ function MonthlyContacts({ contacts }: Pick<ManagedSmart, 'contacts'>) {
         <p>Nikt jeszcze nie oglądał profilu.</p>
       ) : (
         <table className={layout['table']}>
-          <caption>Liczymy bez plików cookies: jedna sieć raz dziennie, bez robotów.</caption>
+          <caption className="note">
+            Liczymy bez plików cookies: jedna sieć raz dziennie, bez robotów.
+          </caption>
           <thead>
             <tr>
               <th scope="col">Miesiąc</th>

@@ -9,7 +9,6 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
-import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
@@ -92,7 +91,7 @@ function UserDataList({ user, account, editRef, onEdit }: UserDataListProps) {
       <dl className={styles['list']}>
         {rows.map(({ label, value }) => (
           <div key={label} className={styles['field']}>
-            <dt className={layout['note']}>{label}</dt>
+            <dt className="note">{label}</dt>
             <dd className={styles['value']}>
               {value ?? <span className={styles['missing']}>nie podano</span>}
             </dd>
@@ -111,7 +110,7 @@ function UserDataList({ user, account, editRef, onEdit }: UserDataListProps) {
 function Address({ account: { email, isEmailConfirmed } }: { readonly account: Account }) {
   return (
     <div className={classes(styles['field'], styles['address'])}>
-      <dt className={layout['note']}>Adres e-mail konta</dt>
+      <dt className="note">Adres e-mail konta</dt>
       <dd className={styles['value']}>
         {email === null ? (
           <span className={styles['missing']}>nie podano</span>

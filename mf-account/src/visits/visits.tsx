@@ -78,7 +78,7 @@ function SentRequests(first: Exclude<VisitsView, 'failed'>) {
   if (total === 0) return <NoRequests />
   return (
     <Panel title="Twoje wizyty">
-      <p className={layout['note']}>
+      <p className="note">
         Prośby o kontakt wysłane do placówek po zalogowaniu albo z Twoim potwierdzonym adresem e-mail. Status
         ustawia placówka, a termin wizyty uzgadniasz bezpośrednio z nią.
       </p>
@@ -127,7 +127,7 @@ function SentRequest({ request, onWithdraw }: SentRequestProps) {
           {facilityUrl === null ? facilityName : <Link href={facilityUrl}>{facilityName}</Link>}
         </h3>
         {serviceName !== null && <p>{serviceName}</p>}
-        <p className={layout['note']}>
+        <p className="note">
           <time dateTime={createdAt}>{dayFormat.format(new Date(createdAt))}</time>
           {'; usuniemy '}
           <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
