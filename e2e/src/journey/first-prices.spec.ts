@@ -118,8 +118,8 @@ async function expectPublic(browser: Browser, profile: string): Promise<void> {
   const visitor = await browser.newPage()
   await expect(async () => {
     await visitor.goto(profile)
-    await expect(visitor.getByRole('main')).toContainText('Wypełnienia (plomby)', { timeout: 1000 })
-  }).toPass({ timeout: 5000 })
+    await expect(visitor.getByRole('main')).toContainText('Wypełnienia (plomby)', { timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
   await visitor.close()
 }
 
