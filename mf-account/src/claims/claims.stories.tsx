@@ -1,6 +1,4 @@
-import { getAccount, getUser } from '@medicena/provider-client/accounts'
 import {
-  type Claim,
   claimFacility,
   confirmClaim,
   getClaimableFacility,
@@ -11,8 +9,8 @@ import { failNetwork, respondWith, respondWithProblem } from '@medicena/storyboo
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { ACCOUNT, FULL_USER } from '../fixtures/entities.ts'
-import { loggedInAs } from '../fixtures/story-account.ts'
+import { CLAIMABLE, claim } from '../fixtures/entities.ts'
+import { loggedInAs, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -20,95 +18,63 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/account/claims' },
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(),
   beforeEach: loggedInAs('manager'),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const account = [respondWith(getUser, FULL_USER), respondWith(getAccount, ACCOUNT)]
-const FACILITY = {
-  id: 7,
-  name: 'Pod Lipami',
-  address: 'ul. Ruska 12A/3, Wrocław',
-  url: '/placowki/pod-lipami-wroclaw-id7',
-}
-const claim = (changes: Partial<Claim> = {}): Claim => ({
-  id: 1,
-  facilityId: FACILITY.id,
-  facilityName: FACILITY.name,
-  facilityAddress: FACILITY.address,
-  facilityUrl: FACILITY.url,
-  status: 'open',
-  reason: null,
-  createdAt: '2026-11-20T17:45:00.000Z',
-  codeAddress: 'k•••@podlipami.example',
-  codeExpiresAt: null,
-  ...changes,
-})
 const CODE_SENT = claim({ codeExpiresAt: '2099-11-21T17:45:00.000Z' })
 
-export const Empty: Story = { parameters: { handlers: [...account, respondWith(getClaims, [])] } }
+export const Empty: Story = { parameters: responses(respondWith(getClaims, [])) }
 
 /** A facility was chosen on its profile. */
 export const Chosen: Story = {
   args: { path: '/account/claims?placowka=7' },
-  parameters: {
-    handlers: [
-      ...account,
-      respondWith(getClaims, []),
-      respondWith(getClaimableFacility, FACILITY),
-      respondWith(claimFacility, claim()),
-    ],
-  },
+  parameters: responses(
+    respondWith(getClaims, []),
+    respondWith(getClaimableFacility, CLAIMABLE),
+    respondWith(claimFacility, claim()),
+  ),
 }
 
 export const Taken: Story = {
   args: { path: '/account/claims?placowka=7' },
-  parameters: {
-    handlers: [
-      ...account,
-      respondWith(getClaims, []),
-      respondWithProblem(getClaimableFacility, { status: 404 }),
-    ],
-  },
+  parameters: responses(
+    respondWith(getClaims, []),
+    respondWithProblem(getClaimableFacility, { status: 404 }),
+  ),
 }
 
 /** One claim in each state. */
 export const Several: Story = {
-  parameters: {
-    handlers: [
-      ...account,
-      respondWith(getClaims, [
-        CODE_SENT,
-        claim({ id: 2, facilityName: 'Klinika Uśmiech' }),
-        claim({ id: 3, facilityName: 'Dental Plus', codeAddress: null }),
-        claim({ id: 4, facilityName: 'Ząbek', status: 'accepted', codeAddress: null }),
-        claim({
-          id: 5,
-          facilityName: 'Konstantynopolitańczykowianeczka – Centrum Implantologii i Ortodoncji',
-          status: 'rejected',
-          reason: 'Placówka ma innego managera.',
-          codeAddress: null,
-        }),
-        claim({ id: 6, facilityName: 'Nova', status: 'ended', codeAddress: null }),
-      ]),
-    ],
-  },
+  parameters: responses(
+    respondWith(getClaims, [
+      CODE_SENT,
+      claim({ id: 2, facilityName: 'Klinika Uśmiech' }),
+      claim({ id: 3, facilityName: 'Dental Plus', codeAddress: null }),
+      claim({ id: 4, facilityName: 'Ząbek', status: 'accepted', codeAddress: null }),
+      claim({
+        id: 5,
+        facilityName: 'Konstantynopolitańczykowianeczka – Centrum Implantologii i Ortodoncji',
+        status: 'rejected',
+        reason: 'Placówka ma innego managera.',
+        codeAddress: null,
+      }),
+      claim({ id: 6, facilityName: 'Nova', status: 'ended', codeAddress: null }),
+    ]),
+  ),
 }
 
 export const WrongCode: Story = {
-  parameters: {
-    handlers: [
-      ...account,
-      respondWith(getClaims, [CODE_SENT]),
-      respondWithProblem(confirmClaim, {
-        status: 400,
-        detail: 'Zapytanie zawiera niepoprawne wartości.',
-        errors: { code: 'Kod jest niepoprawny albo wygasł.' },
-      }),
-    ],
-  },
+  parameters: responses(
+    respondWith(getClaims, [CODE_SENT]),
+    respondWithProblem(confirmClaim, {
+      status: 400,
+      detail: 'Zapytanie zawiera niepoprawne wartości.',
+      errors: { code: 'Kod jest niepoprawny albo wygasł.' },
+    }),
+  ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.type(await page.findByLabelText('Kod z wiadomości'), 'ABCD-EFGH')
@@ -119,17 +85,14 @@ export const WrongCode: Story = {
 
 /** Facilities without a manager, of the account, and of another one. */
 export const Found: Story = {
-  parameters: {
-    handlers: [
-      ...account,
-      respondWith(getClaims, []),
-      respondWith(searchClaimableFacilities, [
-        { ...FACILITY, manager: 'none' },
-        { ...FACILITY, id: 8, name: 'Pod Lipami 2', manager: 'caller' },
-        { ...FACILITY, id: 9, name: 'Pod Lipami 3', manager: 'other' },
-      ]),
-    ],
-  },
+  parameters: responses(
+    respondWith(getClaims, []),
+    respondWith(searchClaimableFacilities, [
+      { ...CLAIMABLE, manager: 'none' },
+      { ...CLAIMABLE, id: 8, name: 'Pod Lipami 2', manager: 'caller' },
+      { ...CLAIMABLE, id: 9, name: 'Pod Lipami 3', manager: 'other' },
+    ]),
+  ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.type(await page.findByLabelText('Nazwa placówki'), 'lipami')
@@ -138,6 +101,6 @@ export const Found: Story = {
   },
 }
 
-export const Unreachable: Story = { parameters: { handlers: [...account, failNetwork(getClaims)] } }
+export const Unreachable: Story = { parameters: responses(failNetwork(getClaims)) }
 
 export const Loading: Story = { args: { loading: true } }

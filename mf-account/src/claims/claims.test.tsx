@@ -1,49 +1,29 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ACCOUNT } from '../fixtures/entities.ts'
+import { ACCOUNT, CLAIMABLE, claim } from '../fixtures/entities.ts'
 import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
 import { ok, provideForTests } from '../fixtures/provider.ts'
 import * as route from './claims.route.ts'
 
 const provider = provideForTests()
 const CLAIM = 'POST MedicalFacility/7/Claims'
-const FACILITY = {
-  id: 7,
-  name: 'Pod Lipami',
-  address: 'ul. Ruska 12A/3, Wrocław',
-  url: '/placowki/pod-lipami-wroclaw-id7',
-}
-
-const CLAIM_OF_FACILITY = {
-  id: 1,
-  facilityId: FACILITY.id,
-  facilityName: FACILITY.name,
-  facilityAddress: FACILITY.address,
-  facilityUrl: FACILITY.url,
-  status: 'open',
-  reason: null,
-  createdAt: '2026-11-20T17:45:00.000Z',
-  codeAddress: null,
-  codeExpiresAt: null,
-}
-
 async function open(account: Partial<typeof ACCOUNT> = {}) {
   beLoggedIn('manager')
   provider.respondTo('GET User/Account', ok({ ...ACCOUNT, ...account }))
   provider.respondTo('GET MedicalFacility/Managed/Claims', ok([]))
-  provider.respondTo('GET MedicalFacility/Claimable/7', ok(FACILITY))
+  provider.respondTo('GET MedicalFacility/Claimable/7', ok(CLAIMABLE))
   const { user } = openPage(route, '/account/claims?placowka=7')
-  return { user, claim: await screen.findByRole('button', { name: 'To moja placówka' }) }
+  return { user, button: await screen.findByRole('button', { name: 'To moja placówka' }) }
 }
 
 it('claims a facility; a retry after a lost response sends the same idempotency key', async () => {
-  const { user, claim } = await open()
+  const { user, button } = await open()
   provider.respondTo(CLAIM, 'hangs up')
-  await user.click(claim)
+  await user.click(button)
   await screen.findByRole('alert')
-  provider.respondTo(CLAIM, ok(CLAIM_OF_FACILITY))
-  await user.click(claim)
+  provider.respondTo(CLAIM, ok(claim()))
+  await user.click(button)
   await screen.findByText('Oczekuje')
   const [first, ...retries] = provider.sent.map(({ idempotencyKey }) => idempotencyKey)
   expect(first).toMatch(/^"[\w-]{36}"$/)
@@ -51,13 +31,16 @@ it('claims a facility; a retry after a lost response sends the same idempotency 
 })
 
 it('moves the focus to the claim when it replaces the form, and when it is confirmed', async () => {
-  const { user, claim } = await open()
-  const withCode = { ...CLAIM_OF_FACILITY, codeExpiresAt: '2099-11-21T17:45:00.000Z' }
-  provider.respondTo(CLAIM, ok({ ...withCode, codeAddress: 'k•••@podlipami.example' }))
-  await user.click(claim)
+  const { user, button } = await open()
+  const codeExpiresAt = '2099-11-21T17:45:00.000Z'
+  provider.respondTo(CLAIM, ok(claim({ codeExpiresAt })))
+  await user.click(button)
   const heading = await screen.findByRole('heading', { level: 3, name: 'Pod Lipami' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
-  provider.respondTo('POST MedicalFacility/Claims/1/Confirmation', ok({ ...withCode, status: 'accepted' }))
+  provider.respondTo(
+    'POST MedicalFacility/Claims/1/Confirmation',
+    ok(claim({ codeExpiresAt, status: 'accepted' })),
+  )
   await user.type(screen.getByLabelText('Kod z wiadomości'), 'ABCD-EFGH')
   await user.click(screen.getByRole('button', { name: 'Potwierdź' }))
   await screen.findByText('Potwierdzone')
@@ -78,9 +61,15 @@ const search = async (user: Awaited<ReturnType<typeof open>>['user'], found: rea
 it('finds facilities that have a manager, without a way to claim them', async () => {
   const { user } = await open()
   await search(user, [
-    FACILITY,
-    { ...FACILITY, id: 8, name: 'Pod Lipami 2', manager: 'caller' },
-    { ...FACILITY, id: 9, name: 'Pod Lipami 3', url: '/placowki/pod-lipami-3-wroclaw-id9', manager: 'other' },
+    CLAIMABLE,
+    { ...CLAIMABLE, id: 8, name: 'Pod Lipami 2', manager: 'caller' },
+    {
+      ...CLAIMABLE,
+      id: 9,
+      name: 'Pod Lipami 3',
+      url: '/placowki/pod-lipami-3-wroclaw-id9',
+      manager: 'other',
+    },
   ])
   const taken = (await screen.findByText('Pod Lipami 3', { selector: 'p' })).closest('li')
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -102,7 +91,7 @@ it('suggests to add a facility only if none was found', async () => {
 
 it.each([9, 10])('says that there may be more than %i facilities only at the limit', async (count) => {
   const { user } = await open()
-  const found = Array.from({ length: count }, (_, index) => ({ ...FACILITY, id: index + 1 }))
+  const found = Array.from({ length: count }, (_, index) => ({ ...CLAIMABLE, id: index + 1 }))
   await search(user, found)
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Pod Lipami' })).toHaveLength(count))
   const note = screen.queryByText(/^Pokazujemy pierwsze 10\. .* dopisz miejscowość/)

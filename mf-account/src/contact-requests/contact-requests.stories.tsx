@@ -9,7 +9,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { contactRequest } from '../fixtures/entities.ts'
-import { loggedInAs, managed } from '../fixtures/story-account.ts'
+import { loggedInAs, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/account/medical-services/7/contact-requests' },
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(),
   beforeEach: loggedInAs('manager'),
 } satisfies Meta<typeof ZonePage>
 export default meta
@@ -42,10 +42,10 @@ const some = respondWith(getContactRequests, {
   counts: COUNTS,
 })
 
-export const Several: Story = { parameters: managed(some) }
+export const Several: Story = { parameters: responses(some) }
 
 export const MoreToLoad: Story = {
-  parameters: managed(
+  parameters: responses(
     respondWith(getContactRequests, {
       contactRequests: REQUESTS,
       total: 45,
@@ -56,11 +56,11 @@ export const MoreToLoad: Story = {
 
 export const OfAllFacilities: Story = {
   args: { path: '/account/contact-requests' },
-  parameters: managed(some),
+  parameters: responses(some),
 }
 
 export const Empty: Story = {
-  parameters: managed(
+  parameters: responses(
     respondWith(getContactRequests, {
       contactRequests: [],
       total: 0,
@@ -71,7 +71,7 @@ export const Empty: Story = {
 
 /** The status was changed in another window meanwhile. */
 export const StatusConflict: Story = {
-  parameters: managed(
+  parameters: responses(
     some,
     respondWithProblem(updateContactRequest, { status: 412 }),
     respondWith(getContactRequest, contactRequest({ status: 'answered', version: 'v2' })),
@@ -92,12 +92,12 @@ const openDialog: NonNullable<Story['play']> = async ({ canvasElement }) => {
 }
 
 export const ConfirmDeletion: Story = {
-  parameters: managed(some),
+  parameters: responses(some),
   play: openDialog,
 }
 
 export const DeletionFails: Story = {
-  parameters: managed(
+  parameters: responses(
     some,
     respondWithProblem(deleteContactRequest, { status: 500, detail: 'Spróbuj ponownie za chwilę.' }),
   ),

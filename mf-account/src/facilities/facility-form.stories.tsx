@@ -5,7 +5,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { ACCOUNT, managedFacility } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS, press } from '../fixtures/story-account.ts'
+import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -13,30 +13,26 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/account/add-institution' },
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(),
   beforeEach: loggedInAs('manager'),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const handlers = MANAGER_HANDLERS
 const EDIT = { path: '/account/medical-services/7' }
 
-export const New: Story = { parameters: { handlers } }
+export const New: Story = {}
 
 /** Says before the form that it can't be sent yet. */
 export const UnconfirmedAddress: Story = {
-  parameters: {
-    handlers: [respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false }), ...handlers],
-  },
+  parameters: responses(respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false })),
 }
 
 export const NotFilledIn: Story = {
-  parameters: { handlers },
   play: press('Dodaj placówkę', 'Wybierz miejscowość z listy.'),
 }
 
-export const Saved: Story = { args: EDIT, parameters: { handlers } }
+export const Saved: Story = { args: EDIT }
 
 const WORKING_DAY = [{ opens: '08:00', closes: '18:00' }]
 const BREAK = [
@@ -46,23 +42,20 @@ const BREAK = [
 
 export const HoursAndAmenities: Story = {
   args: EDIT,
-  parameters: {
-    handlers: [
-      respondWith(
-        getManagedFacility,
-        managedFacility({
-          openingHours: [WORKING_DAY, BREAK, WORKING_DAY, WORKING_DAY, WORKING_DAY, [], []],
-          amenities: ['nfz', 'card', 'step-free', 'english'],
-        }),
-      ),
-      ...handlers,
-    ],
-  },
+  parameters: responses(
+    respondWith(
+      getManagedFacility,
+      managedFacility({
+        openingHours: [WORKING_DAY, BREAK, WORKING_DAY, WORKING_DAY, WORKING_DAY, [], []],
+        amenities: ['nfz', 'card', 'step-free', 'english'],
+      }),
+    ),
+  ),
 }
 
 export const ImpossibleHours: Story = {
   args: EDIT,
-  parameters: { handlers },
+
   play: async (context) => {
     const canvas = within(context.canvasElement)
     await userEvent.type(await canvas.findByLabelText('Sobota'), '14-9')
@@ -72,23 +65,20 @@ export const ImpossibleHours: Story = {
 
 export const Rejected: Story = {
   args: EDIT,
-  parameters: {
-    handlers: [
-      ...handlers,
-      respondWithProblem(editFacility, {
-        status: 400,
-        detail: 'Zapytanie zawiera niepoprawne wartości.',
-        errors: { city: 'Wybierz miejscowość z listy.' },
-      }),
-    ],
-  },
+  parameters: responses(
+    respondWithProblem(editFacility, {
+      status: 400,
+      detail: 'Zapytanie zawiera niepoprawne wartości.',
+      errors: { city: 'Wybierz miejscowość z listy.' },
+    }),
+  ),
   play: press('Zapisz', 'Wybierz miejscowość z listy.'),
 }
 
 /** The facility was saved in another window meanwhile. */
 export const Conflict: Story = {
   args: EDIT,
-  parameters: { handlers: [...handlers, respondWithProblem(editFacility, { status: 412 })] },
+  parameters: responses(respondWithProblem(editFacility, { status: 412 })),
   play: async (context) => {
     const canvas = within(context.canvasElement)
     await userEvent.type(await canvas.findByLabelText('Nazwa placówki'), ' II')
@@ -99,9 +89,9 @@ export const Conflict: Story = {
 
 export const Unreachable: Story = {
   args: EDIT,
-  parameters: { handlers: [...handlers, failNetwork(editFacility), failNetwork(addFacility)] },
+  parameters: responses(failNetwork(editFacility), failNetwork(addFacility)),
   play: press('Zapisz', /Nie udało się połączyć/),
 }
 
 /** Facility of another manager. */
-export const NotFound: Story = { args: { path: '/account/medical-services/8' }, parameters: { handlers } }
+export const NotFound: Story = { args: { path: '/account/medical-services/8' } }

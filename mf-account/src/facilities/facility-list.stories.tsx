@@ -1,10 +1,9 @@
-import { getUser } from '@medicena/provider-client/accounts'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { FULL_USER, managedFacility, proposedChange } from '../fixtures/entities.ts'
-import { loggedInAs } from '../fixtures/story-account.ts'
+import { managedFacility, proposedChange } from '../fixtures/entities.ts'
+import { loggedInAs, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -12,86 +11,75 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/account/medical-services' },
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(),
   beforeEach: loggedInAs('manager'),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const user = respondWith(getUser, FULL_USER)
-
 export const Several: Story = {
-  parameters: {
-    handlers: [
-      user,
-      respondWith(getManagedFacilities, [
-        managedFacility(),
-        managedFacility({
-          id: 8,
-          name: 'Nowy gabinet',
-          offersNumber: 0,
-          contactRequestsNumber: 0,
-          photosNumber: 0,
-        }),
-      ]),
-    ],
-  },
+  parameters: responses(
+    respondWith(getManagedFacilities, [
+      managedFacility(),
+      managedFacility({
+        id: 8,
+        name: 'Nowy gabinet',
+        offersNumber: 0,
+        contactRequestsNumber: 0,
+        photosNumber: 0,
+      }),
+    ]),
+  ),
 }
 
 /** One facility in each state that visitors don't see. */
 export const Unpublished: Story = {
-  parameters: {
-    handlers: [
-      user,
-      respondWith(getManagedFacilities, [
-        managedFacility({ status: 'pending' }),
-        managedFacility({
-          id: 8,
-          name: 'Klinika Uśmiech',
-          status: 'rejected',
-          statusReason: 'Pod tym adresem działa inna placówka.',
-        }),
-        managedFacility({
-          id: 9,
-          name: 'Dental Plus',
-          status: 'hidden',
-          statusReason: 'Placówka zakończyła działalność.',
-        }),
-        managedFacility({
-          ...{ id: 11, name: 'Usunięty gabinet', status: 'hidden' },
-          withdrawnAt: '2026-11-26T10:00:00.000Z',
-        }),
-        managedFacility({ id: 10, name: 'Nowa nazwa', proposedChange: proposedChange() }),
-      ]),
-    ],
-  },
+  parameters: responses(
+    respondWith(getManagedFacilities, [
+      managedFacility({ status: 'pending' }),
+      managedFacility({
+        id: 8,
+        name: 'Klinika Uśmiech',
+        status: 'rejected',
+        statusReason: 'Pod tym adresem działa inna placówka.',
+      }),
+      managedFacility({
+        id: 9,
+        name: 'Dental Plus',
+        status: 'hidden',
+        statusReason: 'Placówka zakończyła działalność.',
+      }),
+      managedFacility({
+        ...{ id: 11, name: 'Usunięty gabinet', status: 'hidden' },
+        withdrawnAt: '2026-11-26T10:00:00.000Z',
+      }),
+      managedFacility({ id: 10, name: 'Nowa nazwa', proposedChange: proposedChange() }),
+    ]),
+  ),
 }
 
 export const LongTexts: Story = {
-  parameters: {
-    handlers: [
-      user,
-      respondWith(getManagedFacilities, [
-        managedFacility({
-          name: 'Najstarsze Centrum Stomatologii Rodzinnej, Implantologii i Ortodoncji doktor Brzęczyszczykiewicz-Konstantynopolitańskiej',
-          street: 'al. Marszałka Józefa Piłsudskiego',
-          offersNumber: 312,
-          contactRequestsNumber: 22,
-        }),
-      ]),
-    ],
-  },
+  parameters: responses(
+    respondWith(getManagedFacilities, [
+      managedFacility({
+        name: 'Najstarsze Centrum Stomatologii Rodzinnej, Implantologii i Ortodoncji doktor Brzęczyszczykiewicz-Konstantynopolitańskiej',
+        street: 'al. Marszałka Józefa Piłsudskiego',
+        offersNumber: 312,
+        contactRequestsNumber: 22,
+      }),
+    ]),
+  ),
 }
 
-export const Empty: Story = { parameters: { handlers: [user, respondWith(getManagedFacilities, [])] } }
+export const Empty: Story = { parameters: responses(respondWith(getManagedFacilities, [])) }
 
 export const Framed: Story = {
   args: { framed: true },
-  parameters: { handlers: [user, respondWith(getManagedFacilities, [managedFacility()])] },
+  parameters: responses(respondWith(getManagedFacilities, [managedFacility()])),
 }
 
-export const WrongRole: Story = { parameters: { handlers: [user] }, beforeEach: loggedInAs('user') }
+export const WrongRole: Story = { parameters: responses(), beforeEach: loggedInAs('user') }
 
-export const Unreachable: Story = { parameters: { handlers: [user, failNetwork(getManagedFacilities)] } }
+export const Unreachable: Story = { parameters: responses(failNetwork(getManagedFacilities)) }
 
 export const Loading: Story = { args: { loading: true } }

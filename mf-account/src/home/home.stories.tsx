@@ -1,11 +1,10 @@
 import { getAccount, getUser } from '@medicena/provider-client/accounts'
-import { getClaims } from '@medicena/provider-client/claims'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { ACCOUNT, EMPTY_USER, FULL_USER, managedFacility } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { ACCOUNT, EMPTY_USER, managedFacility } from '../fixtures/entities.ts'
+import { loggedInAs, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -13,7 +12,7 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/account' },
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,64 +21,42 @@ const unconfirmed = respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: fals
 
 export const NewUser: Story = {
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, EMPTY_USER), unconfirmed] },
+  parameters: responses(respondWith(getUser, EMPTY_USER), unconfirmed),
 }
 
 export const User: Story = {
   args: { framed: true },
   beforeEach: loggedInAs('user'),
-  parameters: {
-    handlers: [respondWith(getUser, FULL_USER), respondWith(getAccount, ACCOUNT)],
-  },
 }
 
 export const NewManager: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
-  parameters: {
-    handlers: [
-      respondWith(getUser, EMPTY_USER),
-      unconfirmed,
-      respondWith(getManagedFacilities, []),
-      respondWith(getClaims, []),
-    ],
-  },
+  parameters: responses(respondWith(getUser, EMPTY_USER), unconfirmed, respondWith(getManagedFacilities, [])),
 }
 
 /** Waits for the verification, with a price list. */
 export const ManagerInProgress: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
-  parameters: {
-    handlers: [
-      respondWith(getManagedFacilities, [managedFacility({ status: 'pending', offersNumber: 0 })]),
-      ...MANAGER_HANDLERS,
-    ],
-  },
+  parameters: responses(
+    respondWith(getManagedFacilities, [managedFacility({ status: 'pending', offersNumber: 0 })]),
+  ),
 }
 
 export const Manager: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
-  parameters: { handlers: MANAGER_HANDLERS },
 }
 
 /** Page for managers, opened by a user. */
 export const WrongType: Story = {
   args: { path: '/account/medical-services' },
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, FULL_USER)] },
 }
 
 export const Failed: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
-  parameters: {
-    handlers: [
-      respondWith(getUser, FULL_USER),
-      respondWith(getAccount, ACCOUNT),
-      respondWithProblem(getManagedFacilities, { status: 503 }),
-      respondWith(getClaims, []),
-    ],
-  },
+  parameters: responses(respondWithProblem(getManagedFacilities, { status: 503 })),
 }

@@ -3,7 +3,7 @@ import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { loggedInAs, MANAGER_HANDLERS, press } from '../fixtures/story-account.ts'
+import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/account/medical-services/7/photos' },
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(),
   beforeEach: loggedInAs('manager'),
 } satisfies Meta<typeof ZonePage>
 export default meta
@@ -28,38 +28,33 @@ function photo(id: number, alt: string, kind: ManagedPhoto['kind'] = 'photo'): M
   }
 }
 
-const withPhotos = (photos: ManagedPhoto[]) => [
-  ...MANAGER_HANDLERS,
-  respondWith(getManagedPhotos, { photos }),
-  failNetwork(addPhoto),
-]
+const withPhotos = (...photos: ManagedPhoto[]) =>
+  responses(respondWith(getManagedPhotos, { photos }), failNetwork(addPhoto))
 
 export const Some: Story = {
-  parameters: {
-    handlers: withPhotos([
-      photo(1, 'Logo: lipowy liść', 'logo'),
-      photo(2, 'Poczekalnia z kącikiem dla dzieci i stojakiem na wózki dziecięce'),
-      photo(3, 'Gabinet'),
-    ]),
-  },
+  parameters: withPhotos(
+    photo(1, 'Logo: lipowy liść', 'logo'),
+    photo(2, 'Poczekalnia z kącikiem dla dzieci i stojakiem na wózki dziecięce'),
+    photo(3, 'Gabinet'),
+  ),
 }
 
-export const Empty: Story = { parameters: { handlers: withPhotos([]) } }
+export const Empty: Story = { parameters: withPhotos() }
 
 export const NotFilledIn: Story = {
-  parameters: { handlers: withPhotos([]) },
+  parameters: withPhotos(),
   play: press('Dodaj', /Wybierz plik/),
 }
 
 export const ChangingDescription: Story = {
-  parameters: { handlers: withPhotos([photo(2, 'Gabinet')]) },
+  parameters: withPhotos(photo(2, 'Gabinet')),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Zmień opis/ }))
   },
 }
 
 export const Removing: Story = {
-  parameters: { handlers: withPhotos([photo(2, 'Gabinet')]) },
+  parameters: withPhotos(photo(2, 'Gabinet')),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: /^Usuń/ }))
@@ -67,9 +62,7 @@ export const Removing: Story = {
 }
 
 export const Uploading: Story = {
-  parameters: {
-    handlers: [...MANAGER_HANDLERS, respondWith(getManagedPhotos, { photos: [] }), neverRespond(addPhoto)],
-  },
+  parameters: responses(respondWith(getManagedPhotos, { photos: [] }), neverRespond(addPhoto)),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const canvas = new OffscreenCanvas(400, 300)

@@ -1,13 +1,11 @@
-import { getAccount, getUser } from '@medicena/provider-client/accounts'
 import { confirmPriceAlert, endPriceAlert, getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
-import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn } from 'storybook/test'
-import { ACCOUNT, FULL_USER, priceAlert } from '../fixtures/entities.ts'
-import { loggedInAs, press } from '../fixtures/story-account.ts'
+import { priceAlert } from '../fixtures/entities.ts'
+import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const TOKEN = 'x'.repeat(43)
@@ -17,7 +15,7 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: `/powiadomienie-o-cenie#${TOKEN}` },
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -67,40 +65,31 @@ const ofAccount = {
   args: { path: '/account/user-data#powiadomienia' },
   beforeEach: loggedInAs('user'),
 } satisfies Story
-const account = [
-  respondWith(getUser, FULL_USER),
-  respondWith(getAccount, ACCOUNT),
-  respondWith(getSentContactRequests, { contactRequests: [], total: 0 }),
-]
-
 export const OfAccount: Story = {
   ...ofAccount,
-  parameters: {
-    handlers: [
-      ...account,
-      respondWith(getPriceAlerts, [
-        priceAlert({
-          endToken: `3.${TOKEN}`,
-          service: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
-          place: 'Konstancin-Jeziorna',
-          maxPrice: 1200.5,
-        }),
-        priceAlert({ endToken: `2.${TOKEN}`, place: 'woj. dolnośląskie' }),
-        priceAlert({ endToken: `4.${TOKEN}`, place: 'Opole', isPending: true }),
-        priceAlert({ endToken: `1.${TOKEN}`, place: null, lowestPrice: null }),
-      ]),
-    ],
-  },
+  parameters: responses(
+    respondWith(getPriceAlerts, [
+      priceAlert({
+        endToken: `3.${TOKEN}`,
+        service: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
+        place: 'Konstancin-Jeziorna',
+        maxPrice: 1200.5,
+      }),
+      priceAlert({ endToken: `2.${TOKEN}`, place: 'woj. dolnośląskie' }),
+      priceAlert({ endToken: `4.${TOKEN}`, place: 'Opole', isPending: true }),
+      priceAlert({ endToken: `1.${TOKEN}`, place: null, lowestPrice: null }),
+    ]),
+  ),
 }
 
 export const NoneOfAccount: Story = {
   ...ofAccount,
-  parameters: { handlers: [...account, respondWith(getPriceAlerts, [])] },
+  parameters: responses(respondWith(getPriceAlerts, [])),
 }
 
 /** The page works without the alerts; the failure is logged. */
 export const FailedOfAccount: Story = {
   ...ofAccount,
   beforeEach: [loggedInAs('user'), () => void spyOn(console, 'error').mockReturnValue()],
-  parameters: { handlers: [...account, respondWithProblem(getPriceAlerts, { status: 503 })] },
+  parameters: responses(respondWithProblem(getPriceAlerts, { status: 503 })),
 }

@@ -1,34 +1,28 @@
-import { changePriceList, getPriceFileMapping, getPriceList } from '@medicena/provider-client/price-lists'
+import { changePriceList, getPriceList } from '@medicena/provider-client/price-lists'
 import { respondOnce, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS, managed } from '../fixtures/story-account.ts'
+import { loggedInAs, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
+
+const prices = respondWith(getPriceList, [
+  priceListItem(),
+  priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
+  priceListItem({ serviceId: 103, serviceName: 'Leczenie kanałowe – 2 kanały', price: 1100 }),
+])
 
 const meta = {
   title: 'Screens/Manager/Price upload',
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/account/medical-services/7/prices/upload' },
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(prices),
   beforeEach: loggedInAs('manager'),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const MAPPING = respondWith(getPriceFileMapping, { columns: null, names: [], requested: [] })
-
-const handlers = [
-  ...MANAGER_HANDLERS,
-  MAPPING,
-  respondWith(getPriceList, [
-    priceListItem(),
-    priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
-    priceListItem({ serviceId: 103, serviceName: 'Leczenie kanałowe – 2 kanały', price: 1100 }),
-  ]),
-]
 
 /** Selects a file and waits for the resulting text. */
 const upload = async (canvasElement: HTMLElement, content: BlobPart, text: string | RegExp) => {
@@ -51,15 +45,13 @@ Korona cyrkonowa;1800
 Karboksyterapia okolicy oczu i najdłuższa-nazwa zabiegu przeciwstarzeniowego;300
 `
 
-export const NoFile: Story = { parameters: { handlers } }
+export const NoFile: Story = {}
 
 export const Preview: Story = {
-  parameters: { handlers },
   play: ({ canvasElement }) => upload(canvasElement, MIXED, 'Co się zmieni'),
 }
 
 export const Questions: Story = {
-  parameters: { handlers },
   play: async ({ canvasElement }) => {
     await upload(canvasElement, OWN_NAMES, 'Co się zmieni')
     const root = within(within(canvasElement).getByRole('group', { name: /^Kanałówka/ }))
@@ -72,7 +64,6 @@ export const Questions: Story = {
 }
 
 export const Columns: Story = {
-  parameters: { handlers },
   play: async ({ canvasElement }) => {
     await upload(
       canvasElement,
@@ -85,7 +76,6 @@ export const Columns: Story = {
 }
 
 export const Sheets: Story = {
-  parameters: { handlers },
   play: async ({ canvasElement }) => {
     const { writeXlsx } = await import('hucre/xlsx')
     const rows = (name: string) => [
@@ -106,19 +96,16 @@ export const Sheets: Story = {
 }
 
 export const NothingChanges: Story = {
-  parameters: { handlers },
   play: ({ canvasElement }) =>
     upload(canvasElement, 'Id;Cena\n101;200\n102;850\n103;1100\n', 'Plik niczego nie zmienia.'),
 }
 
 export const OldExcel: Story = {
-  parameters: { handlers },
   play: ({ canvasElement }) =>
     upload(canvasElement, Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), /Skoroszyt programu Excel/),
 }
 
 export const NoMissingAction: Story = {
-  parameters: { handlers },
   play: async ({ canvasElement }) => {
     await upload(canvasElement, MIXED, 'Co się zmieni')
     const canvas = within(canvasElement)
@@ -128,12 +115,10 @@ export const NoMissingAction: Story = {
 }
 
 export const Rejected: Story = {
-  parameters: {
-    handlers: [
-      ...handlers,
-      respondWithProblem(changePriceList, { status: 503, detail: 'Spróbuj ponownie za chwilę.' }),
-    ],
-  },
+  parameters: responses(
+    prices,
+    respondWithProblem(changePriceList, { status: 503, detail: 'Spróbuj ponownie za chwilę.' }),
+  ),
   play: async ({ canvasElement }) => {
     await upload(canvasElement, MIXED, 'Co się zmieni')
     const canvas = within(canvasElement)
@@ -145,8 +130,7 @@ export const Rejected: Story = {
 
 /** Another manager has changed two of the prices since the file was compared. */
 export const Conflict: Story = {
-  parameters: managed(
-    MAPPING,
+  parameters: responses(
     respondOnce(getPriceList, [
       priceListItem(),
       priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),

@@ -4,7 +4,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, managed, press } from '../fixtures/story-account.ts'
+import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/account/medical-services/7/prices' },
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(),
   beforeEach: loggedInAs('manager'),
 } satisfies Meta<typeof ZonePage>
 export default meta
@@ -43,12 +43,12 @@ const ITEMS = [
 ]
 
 export const Several: Story = {
-  parameters: managed(respondWith(getPriceList, ITEMS)),
+  parameters: responses(respondWith(getPriceList, ITEMS)),
 }
 
 /** Prices that visitors don't see, or not yet. */
 export const Withheld: Story = {
-  parameters: managed(
+  parameters: responses(
     respondWith(getPriceList, [
       priceListItem({ publicPrice: null }),
       priceListItem({
@@ -61,15 +61,15 @@ export const Withheld: Story = {
   ),
 }
 
-export const Empty: Story = { parameters: managed(respondWith(getPriceList, [])) }
+export const Empty: Story = { parameters: responses(respondWith(getPriceList, [])) }
 
 export const NoServiceSelected: Story = {
-  parameters: managed(respondWith(getPriceList, ITEMS)),
+  parameters: responses(respondWith(getPriceList, ITEMS)),
   play: press('Dodaj usługę', 'Wybierz usługę z listy.'),
 }
 
 export const ChangeFails: Story = {
-  parameters: managed(respondWith(getPriceList, ITEMS), failNetwork(setPrice)),
+  parameters: responses(respondWith(getPriceList, ITEMS), failNetwork(setPrice)),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [change] = await canvas.findAllByRole('button', { name: /^Zmień cenę/ })

@@ -2,7 +2,6 @@ import {
   type Account,
   changePassword,
   getAccount,
-  getUser,
   requestEmailChange,
 } from '@medicena/provider-client/accounts'
 import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
@@ -10,14 +9,11 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { ACCOUNT, FULL_USER } from '../fixtures/entities.ts'
-import { loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT } from '../fixtures/entities.ts'
+import { loggedInAs, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
-const handlers = (account: Partial<Account> = {}) => [
-  respondWith(getUser, FULL_USER),
-  respondWith(getAccount, { ...ACCOUNT, ...account }),
-]
+const of = (account: Partial<Account>) => respondWith(getAccount, { ...ACCOUNT, ...account })
 
 const meta = {
   title: 'Screens/Security',
@@ -25,23 +21,23 @@ const meta = {
   tags: ['!autodocs'],
   args: { zone, path: '/account/security' },
   beforeEach: loggedInAs('user'),
-  parameters: { layout: 'fullscreen', handlers: handlers() },
+  parameters: responses(),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Confirmed: Story = {}
 
-export const NotConfirmed: Story = { parameters: { handlers: handlers({ isEmailConfirmed: false }) } }
+export const NotConfirmed: Story = { parameters: responses(of({ isEmailConfirmed: false })) }
 
 export const WithoutPassword: Story = {
-  parameters: { handlers: handlers({ hasPassword: false, providers: ['google', 'facebook'] }) },
+  parameters: responses(of({ hasPassword: false, providers: ['google', 'facebook'] })),
 }
 
 export const WithoutAddress: Story = {
-  parameters: {
-    handlers: handlers({ email: null, isEmailConfirmed: false, hasPassword: false, providers: ['facebook'] }),
-  },
+  parameters: responses(
+    of({ email: null, isEmailConfirmed: false, hasPassword: false, providers: ['facebook'] }),
+  ),
 }
 
 /** Types a new address and sends it. */
@@ -55,34 +51,29 @@ const changeAddress =
   }
 
 export const NewAddressMailed: Story = {
-  parameters: { handlers: [...handlers(), respondWith(requestEmailChange, undefined)] },
+  parameters: responses(respondWith(requestEmailChange, undefined)),
   play: changeAddress('Zmień adres e-mail', /Wysłaliśmy wiadomość na adres/),
 }
 
 export const SignInAgain: Story = {
-  parameters: {
-    handlers: [
-      ...handlers({ hasPassword: false, providers: ['google'] }),
-      respondWithProblem(requestEmailChange, {
-        type: SIGN_IN_AGAIN,
-        status: 403,
-        detail: 'Ze względów bezpieczeństwa zaloguj się ponownie przez Google lub Facebook.',
-      }),
-    ],
-  },
+  parameters: responses(
+    of({ hasPassword: false, providers: ['google'] }),
+    respondWithProblem(requestEmailChange, {
+      type: SIGN_IN_AGAIN,
+      status: 403,
+      detail: 'Ze względów bezpieczeństwa zaloguj się ponownie przez Google lub Facebook.',
+    }),
+  ),
   play: changeAddress('Zmień adres e-mail', /Ze względów bezpieczeństwa/),
 }
 
 export const WrongPassword: Story = {
-  parameters: {
-    handlers: [
-      ...handlers(),
-      respondWithProblem(changePassword, {
-        status: 400,
-        errors: { currentPassword: 'To hasło jest niepoprawne.' },
-      }),
-    ],
-  },
+  parameters: responses(
+    respondWithProblem(changePassword, {
+      status: 400,
+      errors: { currentPassword: 'To hasło jest niepoprawne.' },
+    }),
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('button', { name: 'Zmień hasło' })
@@ -106,10 +97,10 @@ export const Deleting: Story = { args: { path: '/account/delete' } }
 export const DeletingWithFacilities: Story = {
   args: { path: '/account/delete' },
   beforeEach: loggedInAs('manager'),
-  parameters: { handlers: handlers({ facilitiesNumber: 2 }) },
+  parameters: responses(of({ facilitiesNumber: 2 })),
 }
 
 export const DeletingWithoutPassword: Story = {
   args: { path: '/account/delete' },
-  parameters: { handlers: handlers({ hasPassword: false, providers: ['google'] }) },
+  parameters: responses(of({ hasPassword: false, providers: ['google'] })),
 }

@@ -10,7 +10,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS, press } from '../fixtures/story-account.ts'
+import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -18,13 +18,13 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/account/medical-services/7/prices/101' },
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(),
   beforeEach: loggedInAs('manager'),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const handlersOf = (item: PriceListItem) => [...MANAGER_HANDLERS, respondWith(getPriceList, [item])]
+const priced = (changes: Partial<PriceListItem> = {}) => respondWith(getPriceList, [priceListItem(changes)])
 
 /** Types the prices of a promotion and waits for the resulting text. */
 const typePrices = async (
@@ -41,30 +41,28 @@ const typePrices = async (
   await canvas.findByText(text)
 }
 
-export const NoPromotion: Story = { parameters: { handlers: handlersOf(priceListItem()) } }
+export const NoPromotion: Story = { parameters: responses(priced()) }
 
 /** No promotion can be planned yet. */
 export const NotPublic: Story = {
-  parameters: { handlers: handlersOf(priceListItem({ publicPrice: null, history: [] })) },
+  parameters: responses(priced({ publicPrice: null, history: [] })),
 }
 
 /** A lower regular price has made a planned promotion impossible; the manager changes it. */
 export const ImpossiblePromotion: Story = {
-  parameters: {
-    handlers: handlersOf(
-      priceListItem({
-        price: 120,
-        rejected: {
-          price: 12_000,
-          reason: 'Chyba o dwa zera za dużo.',
-          rejectedAt: '2026-11-20T17:45:00.000Z',
-        },
-        promotions: [
-          { validFrom: day(3), validTo: day(9), price: 150, lowestPrice30Days: null, state: 'planned' },
-        ],
-      }),
-    ),
-  },
+  parameters: responses(
+    priced({
+      price: 120,
+      rejected: {
+        price: 12_000,
+        reason: 'Chyba o dwa zera za dużo.',
+        rejectedAt: '2026-11-20T17:45:00.000Z',
+      },
+      promotions: [
+        { validFrom: day(3), validTo: day(9), price: 150, lowestPrice30Days: null, state: 'planned' },
+      ],
+    }),
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Nie wejdzie w życie')
@@ -74,51 +72,47 @@ export const ImpossiblePromotion: Story = {
 }
 
 export const EveryKindOfPromotion: Story = {
-  parameters: {
-    handlers: handlersOf(
-      priceListItem({
-        price: 200,
-        promotionPrice: 160,
-        lowestPrice30Days: 180,
-        history: [
-          { validFrom: day(-80), price: 220, promotionPrice: null, dayLowest: 220 },
-          { validFrom: day(-50), price: 220, promotionPrice: 180, dayLowest: 180 },
-          { validFrom: day(-20), price: null, promotionPrice: null, dayLowest: 180 },
-          { validFrom: day(-10), price: 200, promotionPrice: null, dayLowest: 200 },
-          { validFrom: day(-1), price: 200, promotionPrice: 160, dayLowest: 160 },
-        ],
-        promotions: [
-          { validFrom: day(-50), validTo: day(-21), price: 180, lowestPrice30Days: 220, state: 'ended' },
-          { validFrom: day(-9), validTo: day(-8), price: 190, lowestPrice30Days: 180, state: 'none' },
-          { validFrom: day(-1), validTo: day(3), price: 160, lowestPrice30Days: 180, state: 'running' },
-          { validFrom: day(40), validTo: day(45), price: 150, lowestPrice30Days: null, state: 'planned' },
-        ],
-      }),
-    ),
-  },
+  parameters: responses(
+    priced({
+      price: 200,
+      promotionPrice: 160,
+      lowestPrice30Days: 180,
+      history: [
+        { validFrom: day(-80), price: 220, promotionPrice: null, dayLowest: 220 },
+        { validFrom: day(-50), price: 220, promotionPrice: 180, dayLowest: 180 },
+        { validFrom: day(-20), price: null, promotionPrice: null, dayLowest: 180 },
+        { validFrom: day(-10), price: 200, promotionPrice: null, dayLowest: 200 },
+        { validFrom: day(-1), price: 200, promotionPrice: 160, dayLowest: 160 },
+      ],
+      promotions: [
+        { validFrom: day(-50), validTo: day(-21), price: 180, lowestPrice30Days: 220, state: 'ended' },
+        { validFrom: day(-9), validTo: day(-8), price: 190, lowestPrice30Days: 180, state: 'none' },
+        { validFrom: day(-1), validTo: day(3), price: 160, lowestPrice30Days: 180, state: 'running' },
+        { validFrom: day(40), validTo: day(45), price: 150, lowestPrice30Days: null, state: 'planned' },
+      ],
+    }),
+  ),
 }
 
 export const MeetsTheRule: Story = {
-  parameters: { handlers: handlersOf(priceListItem()) },
+  parameters: responses(priced()),
   play: ({ canvasElement }) => typePrices(canvasElement, '200', '150', /spełnia wymogi dyrektywy Omnibus/),
 }
 
 export const BreaksTheRule: Story = {
-  parameters: { handlers: handlersOf(priceListItem()) },
+  parameters: responses(priced()),
   play: ({ canvasElement }) => typePrices(canvasElement, '350', '250', /Podana cena przed obniżką/),
 }
 
 export const Rejected: Story = {
-  parameters: {
-    handlers: [
-      ...handlersOf(priceListItem()),
-      respondWithProblem(planPromotion, {
-        status: 409,
-        detail: 'W tych dniach usługa ma już inną promocję.',
-        errors: { validFrom: 'W tych dniach usługa ma już inną promocję.' },
-      }),
-    ],
-  },
+  parameters: responses(
+    priced(),
+    respondWithProblem(planPromotion, {
+      status: 409,
+      detail: 'W tych dniach usługa ma już inną promocję.',
+      errors: { validFrom: 'W tych dniach usługa ma już inną promocję.' },
+    }),
+  ),
   play: async ({ canvasElement }) => {
     await typePrices(canvasElement, '200', '150', /spełnia wymogi dyrektywy Omnibus/)
     const canvas = within(canvasElement)
@@ -128,21 +122,19 @@ export const Rejected: Story = {
 }
 
 export const NoLongerOffered: Story = {
-  parameters: {
-    handlers: handlersOf(
-      priceListItem({
-        price: null,
-        history: [
-          { validFrom: day(-60), price: 200, promotionPrice: null, dayLowest: 200 },
-          { validFrom: day(-5), price: null, promotionPrice: null, dayLowest: 200 },
-        ],
-      }),
-    ),
-  },
+  parameters: responses(
+    priced({
+      price: null,
+      history: [
+        { validFrom: day(-60), price: 200, promotionPrice: null, dayLowest: 200 },
+        { validFrom: day(-5), price: null, promotionPrice: null, dayLowest: 200 },
+      ],
+    }),
+  ),
 }
 
 export const ConfirmRemoval: Story = {
-  parameters: { handlers: handlersOf(priceListItem()) },
+  parameters: responses(priced()),
   play: press('Usuń z cennika', 'Usunąć usługę z cennika?'),
 }
 
@@ -155,23 +147,21 @@ const PLANNED: PriceListItem['promotions'][number] = {
 }
 
 /** Responses while the service changes from one version to another. */
-const changing = (endpoint: Parameters<typeof respondWithProblem>[0], stored: Partial<PriceListItem>) => [
-  ...MANAGER_HANDLERS,
-  respondOnce(getPriceList, [priceListItem({ promotions: [PLANNED] })]),
-  respondWith(getPriceList, [priceListItem(stored)]),
-  respondWithProblem(endpoint, { status: 412 }),
-]
+const changing = (endpoint: Parameters<typeof respondWithProblem>[0], stored: Partial<PriceListItem>) =>
+  responses(
+    respondOnce(getPriceList, [priceListItem({ promotions: [PLANNED] })]),
+    respondWith(getPriceList, [priceListItem(stored)]),
+    respondWithProblem(endpoint, { status: 412 }),
+  )
 const CONFLICT = 'Te dane zmieniły się w międzyczasie'
 
 /** Another manager has planned a promotion for these days, and reduced the price. */
 export const PromotionConflict: Story = {
-  parameters: {
-    handlers: changing(planPromotion, {
-      price: 180,
-      history: [{ validFrom: day(-60), price: 180, promotionPrice: null, dayLowest: 180 }],
-      promotions: [{ ...PLANNED, validFrom: day(3), validTo: day(9), price: 160 }],
-    }),
-  },
+  parameters: changing(planPromotion, {
+    price: 180,
+    history: [{ validFrom: day(-60), price: 180, promotionPrice: null, dayLowest: 180 }],
+    promotions: [{ ...PLANNED, validFrom: day(3), validTo: day(9), price: 160 }],
+  }),
   play: async ({ canvasElement }) => {
     await typePrices(canvasElement, '200', '150', /spełnia wymogi dyrektywy Omnibus/)
     const canvas = within(canvasElement)
@@ -182,7 +172,7 @@ export const PromotionConflict: Story = {
 
 /** Another manager has cancelled the promotion and planned it with another price. */
 export const CancellationConflict: Story = {
-  parameters: { handlers: changing(cancelPromotion, { promotions: [{ ...PLANNED, price: 170 }] }) },
+  parameters: changing(cancelPromotion, { promotions: [{ ...PLANNED, price: 170 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /^Odwołaj promocję/ }))
@@ -193,12 +183,10 @@ export const CancellationConflict: Story = {
 
 /** Another manager has planned a promotion of the service that this one removes. */
 export const RemovalConflict: Story = {
-  parameters: {
-    handlers: changing(endPrice, {
-      price: 220,
-      promotions: [PLANNED, { ...PLANNED, validFrom: day(3), validTo: day(9), price: 160 }],
-    }),
-  },
+  parameters: changing(endPrice, {
+    price: 220,
+    promotions: [PLANNED, { ...PLANNED, validFrom: day(3), validTo: day(9), price: 160 }],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Usuń z cennika' }))

@@ -6,23 +6,18 @@ import { respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { managedSmart, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, MANAGER_HANDLERS, press } from '../fixtures/story-account.ts'
+import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
-const withPackage = (changes: Partial<ManagedSmart> = {}) => ({
-  handlers: [
-    respondWith(getManagedSmart, managedSmart(changes)),
-    respondWith(getPriceList, [priceListItem()]),
-    ...MANAGER_HANDLERS,
-  ],
-})
+const withPackage = (changes: Partial<ManagedSmart> = {}) =>
+  responses(respondWith(getManagedSmart, managedSmart(changes)), respondWith(getPriceList, [priceListItem()]))
 
 const meta = {
   title: 'Screens/Manager/Package',
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/account/medical-services/7/smart' },
-  parameters: { layout: 'fullscreen', ...withPackage() },
+  parameters: withPackage(),
   beforeEach: loggedInAs('manager'),
 } satisfies Meta<typeof ZonePage>
 export default meta

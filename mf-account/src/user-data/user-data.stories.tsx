@@ -1,21 +1,12 @@
 import { getAccount, getUser, updateUser } from '@medicena/provider-client/accounts'
-import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
-import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { ACCOUNT, EMPTY_USER, FULL_USER } from '../fixtures/entities.ts'
-import { loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT, EMPTY_USER } from '../fixtures/entities.ts'
+import { loggedInAs, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
-
-const OTHER_DATA = [
-  respondWith(getAccount, ACCOUNT),
-  respondWith(getSentContactRequests, { contactRequests: [], total: 0 }),
-  respondWith(getPriceAlerts, []),
-]
-const HANDLERS = [respondWith(getUser, FULL_USER), ...OTHER_DATA]
 
 const meta = {
   title: 'Screens/User data',
@@ -23,7 +14,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { zone, path: '/account/user-data' },
   beforeEach: loggedInAs('user'),
-  parameters: { layout: 'fullscreen', handlers: HANDLERS },
+  parameters: responses(),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -41,10 +32,10 @@ const edit: Play = async ({ canvasElement }) => {
 
 export const Viewing: Story = {}
 
-export const NoData: Story = { parameters: { handlers: [respondWith(getUser, EMPTY_USER), ...OTHER_DATA] } }
+export const NoData: Story = { parameters: responses(respondWith(getUser, EMPTY_USER)) }
 
 export const UnconfirmedAddress: Story = {
-  parameters: { handlers: [respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false }), ...HANDLERS] },
+  parameters: responses(respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false })),
 }
 
 export const OfManager: Story = { beforeEach: loggedInAs('manager') }
@@ -61,7 +52,7 @@ export const Invalid: Story = {
 }
 
 export const Saving: Story = {
-  parameters: { handlers: [...HANDLERS, neverRespond(updateUser)] },
+  parameters: responses(neverRespond(updateUser)),
   play: async (context) => {
     await edit(context)
     await press(context.canvasElement, 'Zapisz')
@@ -69,7 +60,7 @@ export const Saving: Story = {
 }
 
 export const Unreachable: Story = {
-  parameters: { handlers: [...HANDLERS, failNetwork(updateUser)] },
+  parameters: responses(failNetwork(updateUser)),
   play: async (context) => {
     await edit(context)
     await press(context.canvasElement, 'Zapisz')

@@ -1,5 +1,3 @@
-import { getAccount, getUser } from '@medicena/provider-client/accounts'
-import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import {
   getSentContactRequests,
   withdrawContactRequest,
@@ -8,8 +6,8 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn } from 'storybook/test'
-import { ACCOUNT, FULL_USER, sentContactRequest } from '../fixtures/entities.ts'
-import { loggedInAs } from '../fixtures/story-account.ts'
+import { sentContactRequest } from '../fixtures/entities.ts'
+import { loggedInAs, responses } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -18,49 +16,39 @@ const meta = {
   tags: ['!autodocs'],
   args: { zone, path: '/account/user-data' },
   beforeEach: loggedInAs('user'),
-  parameters: { layout: 'fullscreen' },
+  parameters: responses(),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const user = [
-  respondWith(getUser, FULL_USER),
-  respondWith(getAccount, ACCOUNT),
-  respondWith(getPriceAlerts, []),
-]
-
 /** Requests of each status, one to a facility that is not public any more. */
 export const Sent: Story = {
-  parameters: {
-    handlers: [
-      ...user,
-      respondWith(withdrawContactRequest, undefined),
-      respondWith(getSentContactRequests, {
-        total: 3,
-        contactRequests: [
-          sentContactRequest({
-            id: 3,
-            status: 'answered',
-            message: 'Najlepiej po 16, w poniedziałek lub we wtorek.\nDziękuję!',
-            facilityName:
-              'Niepubliczny Zakład Opieki Zdrowotnej Centrum Stomatologii Rodzinnej Uśmiech w Konstancinie-Jeziornie',
-            serviceName:
-              'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
-          }),
-          sentContactRequest({ id: 2, status: 'read', serviceName: null }),
-          sentContactRequest({ id: 1, facilityUrl: null }),
-        ],
-      }),
-    ],
-  },
+  parameters: responses(
+    respondWith(withdrawContactRequest, undefined),
+    respondWith(getSentContactRequests, {
+      total: 3,
+      contactRequests: [
+        sentContactRequest({
+          id: 3,
+          status: 'answered',
+          message: 'Najlepiej po 16, w poniedziałek lub we wtorek.\nDziękuję!',
+          facilityName:
+            'Niepubliczny Zakład Opieki Zdrowotnej Centrum Stomatologii Rodzinnej Uśmiech w Konstancinie-Jeziornie',
+          serviceName: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
+        }),
+        sentContactRequest({ id: 2, status: 'read', serviceName: null }),
+        sentContactRequest({ id: 1, facilityUrl: null }),
+      ],
+    }),
+  ),
 }
 
 export const None: Story = {
-  parameters: { handlers: [...user, respondWith(getSentContactRequests, { contactRequests: [], total: 0 })] },
+  parameters: responses(respondWith(getSentContactRequests, { contactRequests: [], total: 0 })),
 }
 
 /** The page works without the requests; the failure is logged. */
 export const Failed: Story = {
   beforeEach: () => void spyOn(console, 'error').mockReturnValue(),
-  parameters: { handlers: [...user, respondWithProblem(getSentContactRequests, { status: 503 })] },
+  parameters: responses(respondWithProblem(getSentContactRequests, { status: 503 })),
 }
