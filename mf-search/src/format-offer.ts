@@ -1,16 +1,11 @@
 import { distanceKm, formatKm, type Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
+import type { Reduction } from '@medicena/shared-ui/price'
 
 /** Prices of an offer in zł; null without a promotion. */
 interface OfferPrices {
   readonly promotionPrice: number | null
   readonly lowestPrice30Days: number | null
-}
-
-/** Printable prices of a promotion. */
-interface Reduction {
-  readonly promotionPrice: string
-  readonly lowestPrice30Days: string
 }
 
 /** Formats the prices of a promotion; null without one. */

@@ -1,7 +1,7 @@
 import { formatPrice } from '@medicena/domain/money'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
-import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { Price } from '@medicena/shared-ui/price'
 import { showToast } from '@medicena/shared-ui/toast'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import layout from '../account/layout.module.css'
@@ -66,15 +66,10 @@ function ListedPrice({
   item: { price, promotionPrice, lowestPrice30Days },
 }: Pick<CurrentPriceProps, 'item'>) {
   if (price === null) return <p className={layout['muted']}>Tej usługi nie ma teraz w cenniku.</p>
-  if (promotionPrice === null || lowestPrice30Days === null) {
-    return <Price value={formatPrice(price)} size="large" />
-  }
-  return (
-    <ReducedPrice
-      price={formatPrice(price)}
-      promotionPrice={formatPrice(promotionPrice)}
-      lowestPrice30Days={formatPrice(lowestPrice30Days)}
-      size="large"
-    />
-  )
+  const reduced = promotionPrice !== null &&
+    lowestPrice30Days !== null && {
+      promotionPrice: formatPrice(promotionPrice),
+      lowestPrice30Days: formatPrice(lowestPrice30Days),
+    }
+  return <Price value={formatPrice(price)} reduced={reduced || null} size="large" />
 }

@@ -1,11 +1,9 @@
-import { formatPrice } from '@medicena/domain/money'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { Mail, MapIcon, Plus } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
-import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { Slot } from '@medicena/zone-kit/slot'
 import { type MouseEventHandler, type ReactNode, useEffect, useState } from 'react'
@@ -13,8 +11,7 @@ import { Appointment } from './appointment.tsx'
 import styles from './contact-box.module.css'
 import { OfferDetails } from './offer-details.tsx'
 import { OpeningStatus } from './opening-status.tsx'
-import { promotionAnchor } from './price-section.tsx'
-import type { PriceRow } from './price-sections.ts'
+import { promotionAnchor, RowPrice } from './price-section.tsx'
 import type { ProfileView } from './profile-view.ts'
 
 interface ContactBoxProps {
@@ -31,7 +28,12 @@ export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {
   return (
     <Surface className={styles['box']}>
       <section key={service?.id} className={styles['offer']} aria-label={service?.name ?? 'Wizyta'}>
-        {service && <ChosenService service={service} />}
+        {service && (
+          <div className={`no-print ${styles['service']}`}>
+            <h2 className={styles['name']}>{withNonBreakingSpaces(service.name)}</h2>
+            <RowPrice row={service} size="large" />
+          </div>
+        )}
         <div className={styles['ways']}>
           <Appointment facility={profile} {...(service && { service })} isPhoneFirst />
           {profile.planHref && (
@@ -61,25 +63,6 @@ export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {
       {position && <Place profile={profile} position={position} />}
       {service && <OfferDetails key={`details-${service.id}`} facility={profile} row={service} />}
     </Surface>
-  )
-}
-
-/** The service that the visitor came for, with its price. */
-function ChosenService({ service: { name, price, reduction } }: { readonly service: PriceRow }) {
-  return (
-    <div className={`no-print ${styles['service']}`}>
-      <h2 className={styles['name']}>{withNonBreakingSpaces(name)}</h2>
-      {reduction ? (
-        <ReducedPrice
-          size="large"
-          price={formatPrice(price)}
-          promotionPrice={formatPrice(reduction.price)}
-          lowestPrice30Days={formatPrice(reduction.lowestPrice30Days)}
-        />
-      ) : (
-        <Price size="large" value={formatPrice(price)} />
-      )}
-    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { servicesCount } from '@medicena/domain/plural'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
-import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { Price, type PriceProps } from '@medicena/shared-ui/price'
 import { isBrowser } from '@medicena/shared-ui/static-content'
 import { memo } from 'react'
 import { Appointment, type AppointmentFacility } from './appointment.tsx'
@@ -107,7 +107,7 @@ function chunk(rows: readonly PriceRowView[]): readonly (readonly PriceRowView[]
 
 /** Service with its price, which opens the ways to make an appointment. Has few elements: a list may have 1,500 rows. */
 const PriceRow = memo(function PriceRow({ row, facility, isLazy }: PriceRowProps) {
-  const { id, name, price, reduction } = row
+  const { id, name, reduction } = row
   return (
     <Disclosure
       className={styles['row']}
@@ -115,15 +115,7 @@ const PriceRow = memo(function PriceRow({ row, facility, isLazy }: PriceRowProps
       summary={
         <>
           <span id={reduction && promotionAnchor(id)}>{withNonBreakingSpaces(name)}</span>
-          {reduction ? (
-            <ReducedPrice
-              price={formatPrice(price)}
-              promotionPrice={formatPrice(reduction.price)}
-              lowestPrice30Days={formatPrice(reduction.lowestPrice30Days)}
-            />
-          ) : (
-            <Price value={formatPrice(price)} />
-          )}
+          <RowPrice row={row} />
         </>
       }
     >
@@ -133,3 +125,15 @@ const PriceRow = memo(function PriceRow({ row, facility, isLazy }: PriceRowProps
     </Disclosure>
   )
 })
+
+/** The price of a service, with its promotion. */
+export function RowPrice({
+  row: { price, reduction },
+  ...look
+}: { readonly row: PriceRowView } & Pick<PriceProps, 'size'>) {
+  const reduced = reduction && {
+    promotionPrice: formatPrice(reduction.price),
+    lowestPrice30Days: formatPrice(reduction.lowestPrice30Days),
+  }
+  return <Price value={formatPrice(price)} reduced={reduced ?? null} {...look} />
+}

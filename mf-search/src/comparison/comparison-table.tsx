@@ -1,7 +1,7 @@
 import { Badge } from '@medicena/shared-ui/badge'
 import { Check, X } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
-import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { Price } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
 import styles from './comparison-table.module.css'
@@ -123,11 +123,7 @@ function PriceCell({ price }: { readonly price: ComparedService['prices'][number
   }
   return (
     <div className={styles['price']}>
-      {price.reduced ? (
-        <ReducedPrice price={price.price} {...price.reduced} />
-      ) : (
-        <Price value={price.price} />
-      )}
+      <Price value={price.price} reduced={price.reduced} />
       {price.isLowest && <LowestBadge />}
       {price.mayIncludeLess && <span className={styles['note']}>może obejmować mniej niż inne</span>}
       {price.includes !== null && <span className={styles['note']}>w cenie: {price.includes}</span>}

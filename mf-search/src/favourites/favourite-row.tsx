@@ -7,7 +7,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Phone, Trash } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
-import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { Price } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { CompareToggle } from '../comparison/compare.tsx'
@@ -107,11 +107,7 @@ interface OfferPriceProps {
 function OfferPrice({ offer, savedOn }: OfferPriceProps) {
   return (
     <p className={styles['price']}>
-      {offer.reduced ? (
-        <ReducedPrice price={offer.price} {...offer.reduced} size="large" />
-      ) : (
-        <Price value={offer.price} size="large" />
-      )}
+      <Price value={offer.price} reduced={offer.reduced} size="large" />
       {offer.priceDate !== null && <span className={styles['date']}>cena z {offer.priceDate}</span>}
       {offer.before !== null && (
         <span className={styles['before']}>

@@ -5,7 +5,7 @@ import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Check, Phone, Plus } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
-import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { Price } from '@medicena/shared-ui/price'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { CompareToggle } from '../comparison/compare.tsx'
@@ -125,7 +125,9 @@ function Parts({ parts, name }: { readonly parts: readonly PartView[]; readonly 
               {service}
               {date !== null && <span className={styles['date']}>cena z {date}</span>}
             </th>
-            <td>{reduced ? <ReducedPrice price={price} {...reduced} /> : <Price value={price} />}</td>
+            <td>
+              <Price value={price} reduced={reduced} />
+            </td>
           </tr>
         ))}
       </tbody>

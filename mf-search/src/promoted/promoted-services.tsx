@@ -3,7 +3,7 @@ import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Badge } from '@medicena/shared-ui/badge'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { Link } from '@medicena/shared-ui/link'
-import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { Price } from '@medicena/shared-ui/price'
 import { useId } from 'react'
 import { SmartLogo } from '../smart/smart-logo.tsx'
 import type { PromotedView } from './load-promoted.ts'
@@ -41,11 +41,7 @@ function PromotedService({ offer }: { readonly offer: PromotedView }) {
       <p>{withNonBreakingSpaces(offer.name)}</p>
       <p className="note">{offer.address}</p>
       <p className={styles['price']}>
-        {offer.reduced ? (
-          <ReducedPrice price={offer.price ?? ''} {...offer.reduced} />
-        ) : (
-          <Price value={offer.price ?? ''} />
-        )}
+        <Price value={offer.price ?? ''} reduced={offer.reduced} />
       </p>
     </Surface>
   )

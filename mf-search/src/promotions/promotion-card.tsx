@@ -2,7 +2,7 @@ import { Badge } from '@medicena/shared-ui/badge'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { BadgePercent, CalendarDays, MapPin } from '@medicena/shared-ui/icon'
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
-import { ReducedPrice } from '@medicena/shared-ui/price'
+import { Price } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { CategoryDrawing } from '../category-drawing/category-drawing.tsx'
@@ -47,11 +47,7 @@ export function PromotionCard({ promotion, headingLevel, children }: PromotionCa
         </span>
       </p>
       <div className={styles['price']}>
-        <ReducedPrice
-          price={promotion.price}
-          promotionPrice={promotion.promotionPrice}
-          lowestPrice30Days={promotion.lowestPrice30Days}
-        />
+        <Price value={promotion.price} reduced={promotion} />
         <p className={styles['saving']}>{promotion.saving}</p>
         {promotion.until !== null && <p className={styles['until']}>{promotion.until}</p>}
       </div>

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { ExternalLink, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
-import { ReducedPrice } from '@medicena/shared-ui/price'
+import { Price } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { countContact } from '@medicena/zone-kit/count-contact'
 import { Slot } from '@medicena/zone-kit/slot'
@@ -26,11 +26,7 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
     <Dialog open={open} onClose={onClose} title="Jak chcesz umówić wizytę?" placement="sheet">
       <div className={styles['offer']}>
         <p className={styles['service']}>{service}</p>
-        <ReducedPrice
-          price={promotion.price}
-          promotionPrice={promotion.promotionPrice}
-          lowestPrice30Days={promotion.lowestPrice30Days}
-        />
+        <Price value={promotion.price} reduced={promotion} />
         {promotion.until !== null && <p className={styles['until']}>{promotion.until}</p>}
         <p className={styles['facility']}>
           <Link href={facility.href}>{facility.name}</Link>

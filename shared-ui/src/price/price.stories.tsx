@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { Price, ReducedPrice } from './price.tsx'
+import { Price } from './price.tsx'
 
 const meta = {
   title: 'Components/Price',
@@ -17,11 +17,13 @@ export const From: Story = { args: { prefix: 'od' } }
 
 /** The lowest price of the 30 days before is required by law. */
 export const Reduced: Story = {
-  render: () => <ReducedPrice price="1450 zł" promotionPrice="1190 zł" lowestPrice30Days="1300 zł" />,
+  args: { reduced: { promotionPrice: '1190 zł', lowestPrice30Days: '1300 zł' } },
 }
 
 export const ReducedLarge: Story = {
-  render: () => (
-    <ReducedPrice size="large" price="12 000 zł" promotionPrice="11 000 zł" lowestPrice30Days="11 500 zł" />
-  ),
+  args: {
+    value: '12 000 zł',
+    reduced: { promotionPrice: '11 000 zł', lowestPrice30Days: '11 500 zł' },
+    size: 'large',
+  },
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Price, ReducedPrice } from './price.tsx'
+import { Price } from './price.tsx'
 
 afterEach(cleanup)
 
@@ -12,7 +12,7 @@ test('reads as one phrase with its prefix', () => {
 
 test('labels the prices of a reduction, and shows the lowest of the 30 days before', () => {
   const { container } = render(
-    <ReducedPrice price="1450 zł" promotionPrice="1190 zł" lowestPrice30Days="1300 zł" />,
+    <Price value="1450 zł" reduced={{ promotionPrice: '1190 zł', lowestPrice30Days: '1300 zł' }} />,
   )
   expect(container.textContent).toContain('Cena promocyjna: 1190 zł')
   expect(container.textContent).toContain('Cena regularna: 1450 zł')

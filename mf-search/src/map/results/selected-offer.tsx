@@ -3,7 +3,7 @@ import { phoneHref } from '@medicena/domain/phone-href'
 import { Badge } from '@medicena/shared-ui/badge'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Phone } from '@medicena/shared-ui/icon'
-import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { Price } from '@medicena/shared-ui/price'
 import { countContact } from '@medicena/zone-kit/count-contact'
 import { useEffect, useState } from 'react'
 import { OfferFavourite } from '../../results/list/offer-row.tsx'
@@ -92,12 +92,7 @@ function OfferSummary({ offer }: { readonly offer: OfferView }) {
       </p>
       {offer.rating !== null && <p className={styles['fact']}>{offer.rating}</p>}
       {hours && <p className={styles['fact']}>{hours}</p>}
-      {offer.price !== null &&
-        (offer.reduced ? (
-          <ReducedPrice price={offer.price} {...offer.reduced} />
-        ) : (
-          <Price value={offer.price} />
-        ))}
+      {offer.price !== null && <Price value={offer.price} reduced={offer.reduced} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { phoneHref } from '@medicena/domain/phone-href'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
-import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { Price } from '@medicena/shared-ui/price'
 import { countContact } from '@medicena/zone-kit/count-contact'
 import { memo } from 'react'
 import { CompareToggle } from '../../comparison/compare.tsx'
@@ -66,11 +66,7 @@ export const OfferRow = memo(function OfferRow({
         )}
         {offer.price !== null && (
           <p className={styles['price']}>
-            {offer.reduced ? (
-              <ReducedPrice price={offer.price} {...offer.reduced} size="large" />
-            ) : (
-              <Price value={offer.price} size="large" />
-            )}
+            <Price value={offer.price} reduced={offer.reduced} size="large" />
             {offer.priceAge && (
               <time className={styles['date']} dateTime={offer.priceAge.day}>
                 cena {offer.priceAge.text}
