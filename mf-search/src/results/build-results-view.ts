@@ -102,7 +102,10 @@ export function buildResultsView(
       price: priceFilterView(envelope, query),
       town: envelope.cityName,
       ...links,
-      activeCount: links.chips.length + links.quick.filter(({ isSelected }) => isSelected).length,
+      activeCount:
+        links.chips.length +
+        links.quick.filter(({ isSelected }) => isSelected).length +
+        (query.radius === undefined ? 0 : 1),
       clear: path + changeQuery(search, WITHOUT_FILTERS),
     },
     pages: buildPages(envelope, url),

@@ -133,7 +133,7 @@ describe('the opening hours of today', () => {
 describe('a radius around the town', () => {
   const around = { query: '?promien=20', isFiltered: true }
 
-  it('is among the filters, with the town alone first', async () => {
+  it('is above the list, with the town alone first', async () => {
     await renderResults({}, { isFiltered: true })
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Odległość od centrum' })
     expect([...select.options].map(({ text }) => text)).toEqual([
@@ -152,7 +152,6 @@ describe('a radius around the town', () => {
       'Znaleźliśmy 3 oferty w promieniu 20\u00a0km dla Leczenie kanałowe - Wrocław',
     )
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Odległość od centrum' }).value).toBe('20')
-    expect(screen.getByRole('link', { name: 'Usuń filtr: do 20\u00a0km' })).toBeTruthy()
     await press('Lista i mapa')
     expect(await screen.findByText(/do 20 km, wybrana/)).toBeTruthy()
   })

@@ -194,7 +194,7 @@ export const WithFilters: Story = {
 /** The filters above list and map, on mobile their sheet. */
 export const FiltersOpen: Story = {
   args: { path: `${SERVICE}/wroclaw?price-to=900` },
-  play: pressing(/^Filtry/, 'Odległość od centrum'),
+  play: pressing(/^Filtry/, 'Cena'),
 }
 
 /** One feature above the list, one in the form. */

@@ -2,7 +2,7 @@
 import { PRICE_MESSAGE } from '@medicena/domain/price-input'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, MemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { buildResultsView } from '../build-results-view.ts'
@@ -106,11 +106,9 @@ describe('the form', () => {
 
   it('has fields for the prices without JavaScript, and keeps what the address has', () => {
     const search = new URLSearchParams('price-from=od+150&price-to=900&pilne=1&sort=desc')
-    const html = renderToString(
-      <MemoryRouter initialEntries={[`${PATH}?${search}`]}>
-        <FilterForm filters={viewOf(search).filters} source={{ kind: 'place' }} />
-      </MemoryRouter>,
-    )
+    const element = <FilterForm filters={viewOf(search).filters} source={{ kind: 'place' }} />
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`${PATH}?${search}`] })
+    const html = renderToString(<RouterProvider router={router} />)
     const page = new DOMParser().parseFromString(html.replaceAll('noscript', 'div'), 'text/html')
     const fields = [...page.querySelectorAll('input:not([type="checkbox"], [type="range"])')]
     expect(fields.map((field) => [field.getAttribute('name'), field.getAttribute('value')])).toEqual([

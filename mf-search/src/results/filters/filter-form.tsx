@@ -6,15 +6,13 @@ import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { Select } from '@medicena/shared-ui/select'
 import { Slider } from '@medicena/shared-ui/slider'
 import { TextField } from '@medicena/shared-ui/text-field'
-import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { nearbyName, type OffersSource } from '../offers-source.ts'
-import { readEntry } from '../results-entry.ts'
-import { changeQuery, RATINGS, readPageQuery } from '../results-query.ts'
+import type { OffersSource } from '../offers-source.ts'
+import { RATINGS, readPageQuery } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import styles from './filter-form.module.css'
 import { type PriceFilterView, ratingText } from './filters-view.ts'
 import { KeptParameters } from './kept-parameters.tsx'
+import { useFilterChanges } from './use-filter-changes.ts'
 
 const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: ratingText(rating) }))
 
@@ -24,39 +22,23 @@ interface FilterFormProps {
 }
 
 /**
- * Filters by distance, price, rating and the features that are not above the list. Every change applies by itself, a slider's
- * on release. Without JavaScript it is a plain form with fields for the prices.
+ * Filters by price, rating and the features that are not above the list. Every change applies by itself, a slider's on release.
+ * Without JavaScript it is a plain form, with the radius and fields for the prices.
  */
 export function FilterForm({ filters: { path, price, features, town }, source }: FilterFormProps) {
-  const navigate = useNavigate()
-  const { search, hash, state } = useLocation()
-  // A change shows at once; the address follows with the offers.
-  const [draft, setDraft] = useState({ address: search, query: search })
-  if (draft.address !== search) setDraft({ address: search, query: search })
-  const params = new URLSearchParams(draft.query)
-  const { ratingFrom, radius = 0, priceFrom, priceTo } = readPageQuery(params)
-  const near = source.kind === 'near' ? source : null
-
-  const show = (changes: Readonly<Record<string, string | null>>) => {
-    const query = changeQuery(params, { ...changes, strona: null })
-    setDraft({ address: search, query })
-    return query
-  }
-  const apply = (changes: Readonly<Record<string, string | null>>) => {
-    const query = show(changes)
-    if (query !== search)
-      void navigate({ search: query, hash }, { state: { around: readEntry(state).around } })
-  }
+  const { params, show, apply } = useFilterChanges()
+  const { ratingFrom, priceFrom, priceTo } = readPageQuery(params)
   return (
     <form className={styles['form']} action={path} onSubmit={(event) => event.preventDefault()}>
-      {(near || town) && (
-        <Select
-          name={RADIUS_PARAM}
-          label={`Odległość od ${near ? nearbyName(near) : 'centrum'}`}
-          options={radiusOptions(near ? 'dowolna' : `tylko ${town}`)}
-          value={String(radius)}
-          onChange={({ target: { value } }) => apply({ [RADIUS_PARAM]: value === '0' ? null : value })}
-        />
+      {town && (
+        <noscript>
+          <Select
+            name={RADIUS_PARAM}
+            label="Odległość od centrum"
+            options={radiusOptions(`tylko ${town}`)}
+            defaultValue={params.get(RADIUS_PARAM) ?? ''}
+          />
+        </noscript>
       )}
       {price && price.min < price.max && (
         <div className={styles['slider']}>

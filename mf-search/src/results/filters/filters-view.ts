@@ -1,7 +1,6 @@
 import { FEATURES, featureName } from '@medicena/domain/amenities'
 import { formatPrice } from '@medicena/domain/money'
 import { formatWeekMoment, readWeekMoment } from '@medicena/domain/opening-hours'
-import { RADIUS_PARAM, radiusText } from '@medicena/domain/radius'
 import { HIGH_RATING } from '@medicena/domain/rating'
 import type { FeatureCount, ResultsEnvelope } from '@medicena/provider-client/results'
 import { changeQuery, FEATURE_PARAMS, NOW, OPEN_AT_PARAM, type PageQuery } from '../results-query.ts'
@@ -42,6 +41,7 @@ interface CountedFilter {
 
 /** A filter that one press sets or removes. */
 export interface QuickFilterView extends CountedFilter {
+  readonly value: string
   /** Link to the page with the filter, or without it. */
   readonly href: string
   readonly isSelected: boolean
@@ -49,6 +49,8 @@ export interface QuickFilterView extends CountedFilter {
 
 /** An active filter with the link that removes it. */
 export interface ChipView {
+  /** Its parameter. */
+  readonly name: string
   readonly text: string
   readonly href: string
 }
@@ -85,7 +87,7 @@ export function filterLinks(
   query: PageQuery,
   counts: readonly FeatureCount[],
 ): FilterLinks {
-  const { priceFrom, priceTo, ratingFrom, radius, features = '', openAt = '' } = query
+  const { priceFrom, priceTo, ratingFrom, features = '', openAt = '' } = query
   const link = (name: string, value: string | null) =>
     path + changeQuery(search, { [name]: value, strona: null })
   const countOf = (id: string) => counts.find((count) => count.id === id)?.count ?? null
@@ -94,7 +96,6 @@ export function filterLinks(
   const isSelected = (id: (typeof QUICK)[number]['id']) =>
     id === 'open' ? moment !== null : id === 'rating' ? ratingFrom === HIGH_RATING : selected.includes(id)
   const chips = [
-    radius !== undefined && { text: radiusText(radius), name: RADIUS_PARAM },
     priceFrom !== undefined && { text: `od ${formatPrice(priceFrom)}`, name: 'price-from' },
     priceTo !== undefined && { text: `do ${formatPrice(priceTo)}`, name: 'price-to' },
     ratingFrom !== undefined &&
@@ -106,6 +107,7 @@ export function filterLinks(
   return {
     quick: QUICK.map(({ id, name, value, label }) => ({
       name,
+      value,
       label: id === 'open' && moment ? `Otwarte ${formatWeekMoment(moment)}` : label,
       // The heading has the number of those that are selected.
       count: isSelected(id) ? null : countOf(id),
@@ -117,6 +119,6 @@ export function filterLinks(
       label: featureName(id),
       count: countOf(id),
     })),
-    chips: chips.flatMap((chip) => (chip ? [{ text: chip.text, href: link(chip.name, null) }] : [])),
+    chips: chips.flatMap((chip) => (chip ? [{ ...chip, href: link(chip.name, null) }] : [])),
   }
 }

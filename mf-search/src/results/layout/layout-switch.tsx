@@ -1,14 +1,13 @@
 import { Button, type ButtonProps } from '@medicena/shared-ui/button'
-import { Columns, MapIcon, Rows } from '@medicena/shared-ui/icon'
 import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { startTransition, useTransition } from 'react'
 import type { ResultsLayout } from '../list-state.ts'
 import type { UpdateListState } from '../use-results-list.ts'
 
 const LAYOUTS = [
-  { value: 'filters', label: 'Lista', icon: <Rows /> },
-  { value: 'map', label: 'Lista i mapa', icon: <Columns /> },
-  { value: 'map-only', label: 'Mapa', icon: <MapIcon /> },
+  { value: 'filters', label: 'Lista' },
+  { value: 'map', label: 'Lista i mapa' },
+  { value: 'map-only', label: 'Mapa' },
 ] as const
 
 interface LayoutSwitchProps {

@@ -1,4 +1,5 @@
-import { formatAge, polishDay } from '@medicena/domain/days'
+import { formatAge } from '@medicena/domain/age'
+import { polishDay } from '@medicena/domain/days'
 import { withService } from '@medicena/domain/facility-path'
 import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import { percentBelowMedian } from '@medicena/domain/median'

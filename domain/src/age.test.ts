@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge } from './days.ts'
+import { formatAge } from './age.ts'
 
 test.each([
   ['2026-11-27', 'z dzisiaj'],

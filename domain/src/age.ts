@@ -1,0 +1,15 @@
+const DAY_MS = 86_400_000
+const MONTH_DAYS = 365.25 / 12
+
+/** Says how old something is that began on a calendar day: 'z dzisiaj', 'sprzed 5 dni', 'sprzed 4 miesięcy', 'sprzed 2 lat'. */
+export function formatAge(day: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
+  if (days <= 0) return 'z dzisiaj'
+  if (days === 1) return 'z wczoraj'
+  const months = Math.floor(days / MONTH_DAYS)
+  if (months === 0) return `sprzed ${days} dni`
+  if (months === 1) return 'sprzed miesiąca'
+  if (months < 12) return `sprzed ${months} miesięcy`
+  const years = Math.floor(months / 12)
+  return years === 1 ? 'sprzed roku' : `sprzed ${years} lat`
+}
