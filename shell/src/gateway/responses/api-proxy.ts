@@ -98,37 +98,26 @@ function isNotSent(error: Error): boolean {
 }
 
 /** A problem of this server. */
-interface OwnProblem {
-  readonly type: 'about:blank'
-  readonly title: string
-  readonly status: number
-  readonly detail: string
+const problem = (status: number, title: string, detail: string) => {
+  return { type: 'about:blank', title, status, detail }
 }
 
-const PROVIDER_UNAVAILABLE: OwnProblem = {
-  type: 'about:blank',
-  title: 'Nie udało się połączyć z serwerem danych',
-  status: 503,
-  detail: 'Spróbuj ponownie za chwilę.',
-}
+const PROVIDER_UNAVAILABLE = problem(
+  503,
+  'Nie udało się połączyć z serwerem danych',
+  'Spróbuj ponownie za chwilę.',
+)
+const UNKNOWN_RESULT = problem(
+  504,
+  'Nie wiadomo, czy zapisano',
+  'Serwer danych nie odpowiedział. Odśwież stronę i sprawdź, czy zapisano, zanim spróbujesz ponownie.',
+)
+const TOO_LARGE = problem(413, 'Zbyt duże zapytanie', 'Treść zapytania jest zbyt duża.')
 
-const UNKNOWN_RESULT: OwnProblem = {
-  type: 'about:blank',
-  title: 'Nie wiadomo, czy zapisano',
-  status: 504,
-  detail:
-    'Serwer danych nie odpowiedział. Odśwież stronę i sprawdź, czy zapisano, zanim spróbujesz ponownie.',
-}
-
-const TOO_LARGE: OwnProblem = {
-  type: 'about:blank',
-  title: 'Zbyt duże zapytanie',
-  status: 413,
-  detail: 'Treść zapytania jest zbyt duża.',
-}
-
-const sendProblem = (reply: FastifyReply<RouteGenericInterface, RawServerBase>, problem: OwnProblem): void =>
-  void reply.status(problem.status).type('application/problem+json').send(problem)
+const sendProblem = (
+  reply: FastifyReply<RouteGenericInterface, RawServerBase>,
+  own: ReturnType<typeof problem>,
+): void => void reply.status(own.status).type('application/problem+json').send(own)
 
 /** Removes headers that concern only the connection between this server and the provider. */
 function withoutConnectionHeaders({

@@ -25,23 +25,20 @@ export function isRollbackDue(faults: readonly Fault[], release: string, now: nu
   return own.length >= MAX_FAULTS
 }
 
-const FIRST_RESTART_DELAY_MS = 250
-const MAX_RESTART_DELAY_MS = 2_000
+/** Delays that double with each time, up to a maximum. */
+const backoff =
+  (firstMs: number, maxMs: number) =>
+  (times: number): number =>
+    Math.min(firstMs * 2 ** (times - 1), maxMs)
+
+const repeatedRestartDelayMs = backoff(250, 2_000)
 
 /** The delay before a server is started again: none after a first end, then doubling. */
-export function restartDelayMs(recentEnds: number): number {
-  return recentEnds <= 1 ? 0 : Math.min(FIRST_RESTART_DELAY_MS * 2 ** (recentEnds - 2), MAX_RESTART_DELAY_MS)
-}
-
-const FIRST_RETRY_DELAY_MS = 3_000
-const MAX_RETRY_DELAY_MS = 30_000
-const FIRST_RETURN_DELAY_MS = 30_000
-const MAX_RETURN_DELAY_MS = 600_000
+export const restartDelayMs = (recentEnds: number): number =>
+  recentEnds <= 1 ? 0 : repeatedRestartDelayMs(recentEnds - 1)
 
 /** The delay before a rejected release is tried again: what it needs may only have been down. */
-export const retryDelayMs = (rejections: number): number =>
-  Math.min(FIRST_RETRY_DELAY_MS * 2 ** (rejections - 1), MAX_RETRY_DELAY_MS)
+export const retryDelayMs = backoff(3_000, 30_000)
 
 /** The delay before a zone without any other release gets another chance with the one that harmed visitors. */
-export const returnDelayMs = (times: number): number =>
-  Math.min(FIRST_RETURN_DELAY_MS * 2 ** (times - 1), MAX_RETURN_DELAY_MS)
+export const returnDelayMs = backoff(30_000, 600_000)
