@@ -43,3 +43,9 @@ export const detailColumns = {
   openingHours: facilities.openingHours,
   amenities: facilities.amenities,
 } as const
+
+/** The details of a facility that nobody has told. */
+export const UNKNOWN_DETAILS = {
+  openingHours: null,
+  amenities: [],
+} satisfies Record<keyof typeof detailColumns, unknown>

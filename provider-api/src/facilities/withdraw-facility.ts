@@ -10,6 +10,7 @@ import { mailManager } from '../moderation/decision-mails.ts'
 import { hideFacility, verifyFacility } from '../moderation/facility-status.ts'
 import { logDecision } from '../moderation/moderation-log.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
+import { UNKNOWN_DETAILS } from './facility-columns.ts'
 import { lockOwn, readManagedFacility } from './managed-facilities.ts'
 
 /**
@@ -112,7 +113,7 @@ export async function removeWithdrawn(tx: Database): Promise<void> {
     await tx.delete(withheldPrices).where(eq(withheldPrices.facilityId, facilityId))
     await tx
       .update(facilities)
-      .set({ openingHours: null, amenities: [], latitude: null, longitude: null })
+      .set({ ...UNKNOWN_DETAILS, latitude: null, longitude: null })
       .where(eq(facilities.id, facilityId))
     await logDecision(tx, { actor: `account ${managerId}`, action: 'remove', facilityId })
   }

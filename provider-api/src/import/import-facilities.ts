@@ -4,12 +4,14 @@ import { DEFAULT_FACILITY_TYPE, FACILITY_TYPES } from '@medicena/domain/facility
 import { parseOpeningHours } from '@medicena/domain/opening-hours-text'
 import { cleanLine } from '@medicena/domain/text'
 import { Amenities } from '@medicena/provider-client/facility-details'
+import type { FacilityField } from '@medicena/provider-client/managed-facilities'
 import { bookingUrl, email, polishPhone, postCode, website } from '@medicena/provider-client/text-fields'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { upsertRows } from '../database/insert-rows.ts'
 import { facilities } from '../database/schema.ts'
+import { UNKNOWN_DETAILS } from '../facilities/facility-columns.ts'
 import {
   type Accepted,
   type ImportRun,
@@ -48,6 +50,9 @@ function together<Field extends string>(field: Field, partner: Field) {
   )
 }
 
+/** The fields of a facility but its type and town, which have other names in a row. */
+type ImportedField = Exclude<FacilityField, 'medicalFacilityTypeId' | 'city' | 'cityId'>
+
 /**
  * Row of a facility. An empty or absent optional field clears the stored value, except that of a detail, the postcode and
  * the telephone number. An invalid one keeps it.
@@ -85,7 +90,7 @@ export const FacilityRow = z
     longitude: z.optional(decimal(14, 24.2)),
     openingHours: z.optional(openingHours),
     amenities: z.optional(amenities),
-  })
+  } satisfies Record<ImportedField, z.ZodMiniType> & z.core.$ZodLooseShape)
   .check(
     together('rating', 'ratingsNumber'),
     together('ratingsNumber', 'rating'),
@@ -232,7 +237,7 @@ const UNKNOWN: OptionalColumns = {
     website: null,
     bookingUrl: null,
   },
-  ...{ rating: null, ratingsNumber: null, openingHours: null, amenities: [] },
+  ...{ rating: null, ratingsNumber: null, ...UNKNOWN_DETAILS },
 }
 
 /** Returns a facility as its row tells it; `before` is the stored one. */

@@ -3,6 +3,7 @@ import { facilityPath } from '@medicena/domain/facility-path'
 import { formatPrice } from '@medicena/domain/money'
 import { formatOpeningHours } from '@medicena/domain/opening-hours-text'
 import { formatPhone, parsePhone } from '@medicena/domain/phone'
+import type { FacilityDetail } from '@medicena/provider-client/facility-details'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, cities, facilities, moderationLog, smartOrders } from '../database/schema.ts'
@@ -23,7 +24,7 @@ import {
   shownFacility,
   titleOf,
 } from './entry.ts'
-import { facilityType, formatTime, STATUSES } from './labels.ts'
+import { FIELDS, facilityType, formatTime, STATUSES } from './labels.ts'
 import { dataVersion } from './seen-data.ts'
 import { describeUnusual, readUnusualPrices } from './unusual-prices.ts'
 
@@ -123,9 +124,12 @@ async function readFacilities(db: Database, condition: SQL | undefined, limit: n
 /** Reads what only the manager's account shows beside the reviewed data. */
 async function readDetails(db: Database, { id, openingHours, amenities }: Facility): Promise<Fact[]> {
   const list = await readPriceList(db, id, polishDay())
+  const details: Readonly<Record<FacilityDetail, string>> = {
+    openingHours: openingHours ? formatOpeningHours(openingHours) : 'nieznane',
+    amenities: amenities.join(', ') || 'brak',
+  }
   return [
-    { label: 'Godziny', text: openingHours ? formatOpeningHours(openingHours) : 'nieznane' },
-    { label: 'Udogodnienia', text: amenities.join(', ') || 'brak' },
+    ...Object.entries(details).map(([field, text]) => ({ label: FIELDS[field as FacilityDetail], text })),
     ...list.flatMap(({ serviceId, serviceName, price, publicPrice }) =>
       fact(
         `Usługa ${serviceId}`,

@@ -1,6 +1,6 @@
 import { formatEmail } from '@medicena/domain/email'
 import { parseOpeningHours } from '@medicena/domain/opening-hours-text'
-import { InstitutionForm } from '@medicena/provider-client/managed-facilities'
+import { type FacilityField, InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -19,11 +19,21 @@ import { assertSeenChange, assertSeenData } from './seen-data.ts'
 import { undoMerge } from './undo-merge.ts'
 
 /** Fields that an operator can correct. Another town or position is another place: the manager or the import says it. */
-const CORRECTED = z.enum([
-  ...(['name', 'street', 'buildingNumber', 'postCode', 'phoneNumber', 'phoneNumber2'] as const),
-  ...(['email', 'website', 'bookingUrl', 'openingHours', 'amenities'] as const),
-])
-type CorrectedField = z.infer<typeof CORRECTED>
+type CorrectedField = Exclude<
+  FacilityField,
+  'medicalFacilityTypeId' | 'city' | 'cityId' | 'latitude' | 'longitude'
+>
+
+const asTyped = (text: string) => (text === NONE ? null : text)
+
+/** How each field is read from what an operator has typed; hours and amenities are written as in imports. */
+const CORRECTIONS: Readonly<Record<CorrectedField, (text: string) => unknown>> = {
+  ...{ name: asTyped, street: asTyped, buildingNumber: asTyped, postCode: asTyped },
+  ...{ phoneNumber: asTyped, phoneNumber2: asTyped, email: asTyped, website: asTyped, bookingUrl: asTyped },
+  openingHours: (text) => (text === NONE ? null : (parseOpeningHours(text) ?? text)),
+  amenities: (text) => (text === NONE ? [] : text.split(/[ ,]+/)),
+}
+const CORRECTED = z.enum(Object.keys(CORRECTIONS) as CorrectedField[])
 
 /** Decisions about facilities and their data. */
 export const FACILITY_OPERATIONS = {
@@ -154,14 +164,9 @@ async function describeOther(tx: Database, facilityId: number): Promise<string> 
   return `„${name}”, ${street} ${buildingNumber}, ${other.city}`
 }
 
-/** Parses what an operator has typed, as the manager's form does; hours and amenities are written as in imports. */
+/** Checks what an operator has typed as the manager's form does. */
 function correctedValue(field: CorrectedField, text: string) {
-  const isNone = text === NONE
-  const inputs: Partial<Record<CorrectedField, unknown>> = {
-    openingHours: isNone ? null : (parseOpeningHours(text) ?? text),
-    amenities: isNone ? [] : text.split(/[ ,]+/),
-  }
-  const parsed = InstitutionForm.shape[field].safeParse(inputs[field] ?? (isNone ? null : text))
+  const parsed = InstitutionForm.shape[field].safeParse(CORRECTIONS[field](text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new HttpProblem(400, issue && polishMessage({ field, keyword: issue.code, params: { ...issue } }))
