@@ -55,10 +55,6 @@ export async function readPromotions(
       sql`md5(${today}::text || ${reducedOffers.facilityId}::text)`,
     )
     .limit(limit)
-  const benefits = await readBenefits(
-    db,
-    rows.map(({ id }) => id),
-    today,
-  )
+  const benefits = await readBenefits(db, rows, today)
   return rows.map((row) => toPromotion(row, benefits))
 }

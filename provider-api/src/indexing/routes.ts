@@ -80,21 +80,19 @@ interface Town {
 
 /** Counts the offers of each entry in each town. A category counts a facility once. */
 async function countOffers(db: Database, ids: number[]): Promise<ReadonlyMap<number, readonly Town[]>> {
-  const offers = sql<number>`count(*)::int`
-  const ofServices = await db
-    .select({ id: prices.serviceId, city: cities.slug, offers })
-    .from(prices)
-    .innerJoin(cities, eq(cities.id, prices.cityId))
-    .where(inArray(prices.serviceId, ids))
-    .groupBy(prices.serviceId, cities.slug)
-    .orderBy(asc(cities.slug))
-  const ofCategories = await db
-    .select({ id: categoryPrices.categoryId, city: cities.slug, offers })
-    .from(categoryPrices)
-    .innerJoin(cities, eq(cities.id, categoryPrices.cityId))
-    .where(inArray(categoryPrices.categoryId, ids))
-    .groupBy(categoryPrices.categoryId, cities.slug)
-    .orderBy(asc(cities.slug))
+  const countIn = (
+    table: typeof prices | typeof categoryPrices,
+    key: typeof prices.serviceId | typeof categoryPrices.categoryId,
+  ) =>
+    db
+      .select({ id: key, city: cities.slug, offers: sql<number>`count(*)::int` })
+      .from(table)
+      .innerJoin(cities, eq(cities.id, table.cityId))
+      .where(inArray(key, ids))
+      .groupBy(key, cities.slug)
+      .orderBy(asc(cities.slug))
+  const ofServices = await countIn(prices, prices.serviceId)
+  const ofCategories = await countIn(categoryPrices, categoryPrices.categoryId)
   const byEntry = new Map<number, Town[]>()
   for (const { id, ...town } of [...ofServices, ...ofCategories]) {
     const towns = byEntry.get(id)

@@ -19,6 +19,7 @@ import {
   priceFileMappings,
   smartOrders,
 } from '../database/schema.ts'
+import { versionOf } from '../http/versions.ts'
 import { missingServices } from '../prices/price-file-mapping.ts'
 import { findDuplicates } from './duplicates.ts'
 import {
@@ -34,7 +35,6 @@ import {
 } from './entry.ts'
 import { FACILITY, MAX_ENTRIES, readPendingFacilities } from './facility-entries.ts'
 import { CATEGORIES, describeValue, FIELDS, formatTime } from './labels.ts'
-import { changeVersion } from './seen-data.ts'
 import { isUndoable } from './undo-merge.ts'
 import { describeUnusual, readUnusualPrices } from './unusual-prices.ts'
 
@@ -110,7 +110,7 @@ async function readChanges(db: Database): Promise<Entry[]> {
         ...duplicateFacts(facility.id, await findDuplicates(db, facility.id, proposed)),
       ],
       decisions: [
-        { command: 'approve-change', values: { ...values, seen: changeVersion(change.form) } },
+        { command: 'approve-change', values: { ...values, seen: versionOf(change.form) } },
         { command: 'reject-change', values },
       ],
     }

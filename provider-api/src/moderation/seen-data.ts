@@ -17,11 +17,6 @@ export function dataVersion(facility: ReviewedData): string {
   return versionOf(Object.keys(REVIEWED).map((column) => facility[column as keyof ReviewedData]))
 }
 
-/** Returns the version of a proposed change as stored. */
-export function changeVersion(form: unknown): string {
-  return versionOf(form)
-}
-
 /**
  * Checks that a facility has the data that the operator has seen: its manager may have edited them since.
  * @param tx a transaction that has locked the facility
@@ -35,7 +30,7 @@ export async function assertSeenData(tx: Database, facilityId: number, seen: str
 /** Checks the same of a proposed change. @throws HttpProblem 409 */
 export async function assertSeenChange(tx: Database, facilityId: number, seen: string): Promise<void> {
   const [change] = await tx.select().from(facilityChanges).where(eq(facilityChanges.facilityId, facilityId))
-  if (change && changeVersion(change.form) !== seen) throw notSeen()
+  if (change && versionOf(change.form) !== seen) throw notSeen()
 }
 
 /** The manager has changed what the operator decides about. */

@@ -128,7 +128,7 @@ async function readFacilityInTown(db: Database, id: number, today: string): Prom
       fullStreet: `${street} ${buildingNumber}`,
       photos: await readPhotos(db, rest.id),
       acceptsContactRequests: managerId !== null,
-      smart: (await readBenefits(db, [rest.id], today)).get(rest.id) ?? null,
+      smart: (await readBenefits(db, [rest], today)).get(rest.id) ?? null,
       url: facilityUrl(facility),
     },
     town: { centre, province },

@@ -65,11 +65,7 @@ export async function readListedPromotions(db: Database, search: PromotionSearch
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .orderBy(page.rank)
   const { entry, location, scope, offset, today } = search
-  const benefits = await readBenefits(
-    db,
-    rows.map(({ id }) => id),
-    today,
-  )
+  const benefits = await readBenefits(db, rows, today)
   // A page beyond the last has no row that could tell the number.
   const total = rows[0]?.total ?? (offset > 0 ? await countPromotions(db, search) : 0)
   return {

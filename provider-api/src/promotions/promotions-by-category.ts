@@ -108,11 +108,7 @@ export async function readPromotionsOfCategory(
   for (let offset = 0; days.from <= to && result.length < MAX_PROMOTIONS; offset += MAX_PROMOTIONS) {
     const rows = await readRows(db, target, days, offset)
     const lowest = await forecastLowestPrices(db, rows, today)
-    const benefits = await readBenefits(
-      db,
-      rows.map(({ id }) => id),
-      today,
-    )
+    const benefits = await readBenefits(db, rows, today)
     result.push(...rows.flatMap((row) => toDatedPromotion(row, row.lowestPrice ?? lowest(row), benefits)))
     if (rows.length < MAX_PROMOTIONS) break
   }

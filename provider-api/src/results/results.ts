@@ -134,11 +134,7 @@ async function toOffers(
 ): Promise<FacilityOffer[]> {
   const [priceDates, benefits] = await Promise.all([
     readPriceDates(db, rows, today),
-    readBenefits(
-      db,
-      rows.map(({ id }) => id),
-      today,
-    ),
+    readBenefits(db, rows, today),
   ])
   return rows.map((row) =>
     toOffer(row, {

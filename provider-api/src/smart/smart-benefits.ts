@@ -12,10 +12,11 @@ import { runsOn } from './smart-days.ts'
  */
 export async function readBenefits(
   db: Database,
-  facilityIds: readonly number[],
+  shown: readonly { readonly id: number }[],
   today: string,
 ): Promise<ReadonlyMap<number, SmartBenefits>> {
-  if (facilityIds.length === 0) return new Map()
+  if (shown.length === 0) return new Map()
+  const ids = [...new Set(shown.map(({ id }) => id))]
   const rows = await db
     .select({ id: facilities.id, bookingUrl: facilities.bookingUrl, logo: publicColumns })
     .from(smartOrders)
@@ -24,6 +25,6 @@ export async function readBenefits(
       facilityPhotos,
       and(eq(facilityPhotos.facilityId, smartOrders.facilityId), eq(facilityPhotos.kind, 'logo')),
     )
-    .where(and(inArray(smartOrders.facilityId, [...new Set(facilityIds)]), runsOn(today)))
+    .where(and(inArray(smartOrders.facilityId, ids), runsOn(today)))
   return new Map(rows.map(({ id, ...benefits }) => [id, benefits]))
 }
