@@ -4,14 +4,17 @@ import layout from './layout.module.css'
 
 interface PanelProps {
   readonly title: string
+  /** Level of the heading. */
+  readonly level?: 2 | 3
   readonly children: ReactNode
 }
 
 /** Panel of an account page with a heading of its own. */
-export function Panel({ title, children }: PanelProps) {
+export function Panel({ title, level = 2, children }: PanelProps) {
+  const Heading = `h${level}` as const
   return (
     <Surface padding="large" className={layout['stack']}>
-      <h2 className={layout['title']}>{title}</h2>
+      <Heading className={layout['title']}>{title}</Heading>
       {children}
     </Surface>
   )

@@ -13,6 +13,7 @@ import { Badge } from '@medicena/shared-ui/badge'
 import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Mail, Phone } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
 import { LoadMore } from '@medicena/shared-ui/load-more'
 import { Select } from '@medicena/shared-ui/select'
 import { showToast } from '@medicena/shared-ui/toast'
@@ -203,20 +204,20 @@ function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: Con
       <ul className={styles['contacts']}>
         {phoneNumber !== null && (
           <li>
-            <a href={phoneHref(phoneNumber)} className={styles['contact']}>
+            <Link href={phoneHref(phoneNumber)} standalone>
               <Phone />
               <VisuallyHidden>Zadzwoń: </VisuallyHidden>
               {phoneNumber}
-            </a>
+            </Link>
           </li>
         )}
         {email !== null && (
           <li>
-            <a href={`mailto:${email}`} className={styles['contact']}>
+            <Link href={`mailto:${email}`} standalone>
               <Mail />
               <VisuallyHidden>Napisz: </VisuallyHidden>
               {email}
-            </a>
+            </Link>
           </li>
         )}
       </ul>

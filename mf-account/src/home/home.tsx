@@ -13,6 +13,7 @@ import {
 import { Slot } from '@medicena/zone-kit/slot'
 import type { ReactNode } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
+import layout from '../account/layout.module.css'
 import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import { ADD_FACILITY_PATH, FACILITIES_PATH } from '../facilities/managed-facility.ts'
 import { areFirstStepsDone, FirstSteps, type FirstStepsView } from '../first-steps/first-steps.tsx'
@@ -82,14 +83,14 @@ function StepCards({ steps }: { readonly steps: readonly Step[] }) {
         <Surface key={name} as="li" interactive className={styles['step']}>
           <span className={styles['icon']}>{icon}</span>
           <div className={styles['text']}>
-            <h2 className={styles['name']}>
+            <h2 className={layout['title']}>
               <StretchedLink href={href}>
                 {name}
                 {count !== undefined && ' '}
                 {count !== undefined && <span className={styles['count']}>{count}</span>}
               </StretchedLink>
             </h2>
-            <p className={styles['detail']}>{withNonBreakingSpaces(detail)}</p>
+            <p className={layout['muted']}>{withNonBreakingSpaces(detail)}</p>
           </div>
         </Surface>
       ))}

@@ -228,7 +228,7 @@ function ChangeList({ title, prices, isCollapsed = false }: ChangeListProps) {
 
 function Prices({ prices }: Pick<ChangeListProps, 'prices'>) {
   return (
-    <ul>
+    <ul className={layout['rows']}>
       {prices.map(({ serviceId, serviceName, fileName = serviceName, price, oldPrice }) => (
         <li key={serviceId} className={styles['row']}>
           <span>

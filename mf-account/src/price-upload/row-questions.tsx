@@ -23,7 +23,7 @@ export interface RowQuestionsProps {
 export function RowQuestions({ id, questions, answers, onAnswer, showsErrors }: RowQuestionsProps) {
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
-    <div id={id}>
+    <div id={id} className={layout['rows']}>
       {questions.slice(0, shown).map((question) => {
         const { place } = question.row
         const answer = answers[place] ?? {}

@@ -147,7 +147,7 @@ function OfferedPrices({ facility, items, onChanged, onGone }: OfferedPricesProp
       {[...byCategory(found)].map(([category, categoryItems]) => (
         <section key={category} aria-label={category}>
           <h2 className={styles['category']}>{category}</h2>
-          <ul>
+          <ul className={layout['rows']}>
             {categoryItems.map((item) => (
               <PriceRow
                 key={item.serviceId}

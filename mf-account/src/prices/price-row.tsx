@@ -7,6 +7,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { Link } from '@medicena/shared-ui/link'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
+import layout from '../account/layout.module.css'
 import { isImpossible } from '../service-price/promotion-preview.ts'
 import { PriceForm } from './price-form.tsx'
 import { formatDay, type OfferedItem } from './price-list-data.ts'
@@ -60,7 +61,7 @@ export function PriceRow({ facility, item, href, onChanged, onGone }: PriceRowPr
         />
       ) : (
         <div className={styles['actions']}>
-          <p className={styles['price']}>{formatPrice(price)}</p>
+          <p className={layout['amount']}>{formatPrice(price)}</p>
           <Button ref={button} variant="secondary" onClick={() => setIsEditing(true)}>
             Zmień<VisuallyHidden> cenę: {serviceName}</VisuallyHidden>
           </Button>

@@ -5,6 +5,7 @@ import { Price } from '@medicena/shared-ui/price'
 import { showToast } from '@medicena/shared-ui/toast'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { REMOVAL, removalChange } from '../prices/price-conflicts.ts'
 import { PriceForm } from '../prices/price-form.tsx'
@@ -32,10 +33,7 @@ export function CurrentPrice({ facility, item, onChanged, onGone }: CurrentPrice
     else onGone()
   }
   return (
-    <section className={styles['price']} aria-labelledby="current-price">
-      <h3 id="current-price" className={layout['title']}>
-        Obecna cena
-      </h3>
+    <Panel title="Obecna cena" level={3}>
       <ListedPrice item={item} />
       <WithheldNote item={item} facility={facility} />
       <TakeBack facilityId={facility.id} item={item} onChanged={onChanged} onGone={onGone} />
@@ -57,7 +55,7 @@ export function CurrentPrice({ facility, item, onChanged, onGone }: CurrentPrice
         )}
       </div>
       {conflicts.dialog}
-    </section>
+    </Panel>
   )
 }
 

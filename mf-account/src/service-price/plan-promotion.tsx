@@ -13,6 +13,7 @@ import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
 import { useCreate } from '../account/use-create.ts'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { AfterVerification } from '../facilities/facility-status.tsx'
@@ -60,12 +61,9 @@ type Promotion = PriceListItem['promotions'][number]
 export function PlanPromotion(props: PlanPromotionProps) {
   const { edited, isAllowed, item } = props
   return (
-    <section className={layout['stack']} aria-labelledby={HEADING_ID}>
-      <h3 id={HEADING_ID} className={layout['title']}>
-        {edited ? `Zmień promocję od ${formatDay(edited.validFrom)}` : PLAN}
-      </h3>
+    <Panel title={edited ? `Zmień promocję od ${formatDay(edited.validFrom)}` : PLAN} level={3}>
       {isAllowed && item.publicPrice !== null ? <PlanPromotionForm {...props} /> : <FirstThing {...props} />}
-    </section>
+    </Panel>
   )
 }
 
@@ -89,8 +87,6 @@ function FirstThing({ facility, isAllowed, item }: PlanPromotionProps) {
     </p>
   )
 }
-
-const HEADING_ID = 'plan-promotion'
 
 const PLAN = 'Zaplanuj promocję'
 

@@ -7,6 +7,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { formatDay } from '../prices/price-list-data.ts'
 import { CANCELLED, cancelChange, isCurrent, STATE_NAMES } from './promotion-conflicts.ts'
@@ -49,11 +50,8 @@ export function PromotionList({ facilityId, item, onChanged, onEdit }: Promotion
     onChanged(changed)
   }
   return (
-    <section className={layout['stack']} aria-labelledby="promotions">
-      <h3 id="promotions" className={layout['title']}>
-        Promocje
-      </h3>
-      <ul>
+    <Panel title="Promocje" level={3}>
+      <ul className={layout['rows']}>
         {item.promotions.toReversed().map((promotion) => (
           <li key={promotion.validFrom} className={styles['row']}>
             <div className={styles['about']}>
@@ -68,7 +66,7 @@ export function PromotionList({ facilityId, item, onChanged, onEdit }: Promotion
               <LowestPrice promotion={promotion} />
               {isImpossible(item, promotion, polishDay()) && <p className="note">{IMPOSSIBLE}</p>}
             </div>
-            <p className={styles['price']}>{formatPrice(promotion.price)}</p>
+            <p className={layout['amount']}>{formatPrice(promotion.price)}</p>
             {onEdit && promotion.state === 'planned' && (
               <Button variant="secondary" onClick={() => onEdit(promotion)}>
                 Zmień promocję
@@ -86,7 +84,7 @@ export function PromotionList({ facilityId, item, onChanged, onEdit }: Promotion
         ))}
       </ul>
       {conflicts.dialog}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,12 +1,12 @@
 import { formatPrice } from '@medicena/domain/money'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
-import { Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
 import layout from '../account/layout.module.css'
+import { Panel } from '../account/panel.tsx'
 import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
 import { formatDay } from '../prices/price-list-data.ts'
@@ -47,42 +47,32 @@ function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: Service
         <h2 className={styles['name']}>{item.serviceName}</h2>
         <p className={layout['muted']}>{item.categoryName}</p>
       </div>
-      <Surface padding="large">
-        <CurrentPrice
-          facility={facility}
-          item={item}
-          onChanged={setItem}
-          onGone={() => navigate(facilityPaths(facility.id).prices)}
-        />
-      </Surface>
+      <CurrentPrice
+        facility={facility}
+        item={item}
+        onChanged={setItem}
+        onGone={() => navigate(facilityPaths(facility.id).prices)}
+      />
       {item.price !== null && (
-        <Surface padding="large">
-          <PlanPromotion
-            key={edited?.validFrom}
-            facility={facility}
-            isAllowed={mayPlanPromotions}
-            item={item}
-            edited={edited}
-            onChanged={setItem}
-            onClose={() => setEdited(null)}
-          />
-        </Surface>
+        <PlanPromotion
+          key={edited?.validFrom}
+          facility={facility}
+          isAllowed={mayPlanPromotions}
+          item={item}
+          edited={edited}
+          onChanged={setItem}
+          onClose={() => setEdited(null)}
+        />
       )}
       {item.promotions.length > 0 && (
-        <Surface padding="large">
-          <PromotionList
-            facilityId={facility.id}
-            item={item}
-            onChanged={setItem}
-            onEdit={mayPlanPromotions ? setEdited : null}
-          />
-        </Surface>
+        <PromotionList
+          facilityId={facility.id}
+          item={item}
+          onChanged={setItem}
+          onEdit={mayPlanPromotions ? setEdited : null}
+        />
       )}
-      {item.history.length > 0 && (
-        <Surface padding="large">
-          <PriceHistory history={item.history} />
-        </Surface>
-      )}
+      {item.history.length > 0 && <PriceHistory history={item.history} />}
     </>
   )
 }
@@ -90,37 +80,32 @@ function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: Service
 /** Table of a service's prices, the latest first, from which the lowest price of 30 days is computed. */
 function PriceHistory({ history }: Pick<PriceListItem, 'history'>) {
   return (
-    <section className={layout['stack']} aria-labelledby="price-history">
-      <h3 id="price-history" className={layout['title']}>
-        Historia cen
-      </h3>
-      <div>
-        <table className={classes(layout['table'], styles['table'])}>
-          <caption className="note">Każdy wiersz obowiązuje od swojego dnia do następnej zmiany.</caption>
-          <thead>
-            <tr>
-              <th scope="col">Od</th>
-              <th scope="col">Cena</th>
-              <th scope="col">Cena promocyjna</th>
-              <th scope="col">Najniższa tego dnia</th>
+    <Panel title="Historia cen" level={3}>
+      <table className={classes(layout['table'], styles['table'])}>
+        <caption className="note">Każdy wiersz obowiązuje od swojego dnia do następnej zmiany.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Od</th>
+            <th scope="col">Cena</th>
+            <th scope="col">Cena promocyjna</th>
+            <th scope="col">Najniższa tego dnia</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.toReversed().map(({ validFrom, price, promotionPrice, dayLowest }) => (
+            <tr key={validFrom}>
+              <th scope="row">
+                <time dateTime={validFrom}>{formatDay(validFrom)}</time>
+              </th>
+              <td data-label="Cena">{price === null ? 'usunięta z cennika' : formatPrice(price)}</td>
+              <td data-label="Cena promocyjna">
+                {promotionPrice === null ? '–' : formatPrice(promotionPrice)}
+              </td>
+              <td data-label="Najniższa tego dnia">{formatPrice(dayLowest)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {history.toReversed().map(({ validFrom, price, promotionPrice, dayLowest }) => (
-              <tr key={validFrom}>
-                <th scope="row">
-                  <time dateTime={validFrom}>{formatDay(validFrom)}</time>
-                </th>
-                <td data-label="Cena">{price === null ? 'usunięta z cennika' : formatPrice(price)}</td>
-                <td data-label="Cena promocyjna">
-                  {promotionPrice === null ? '–' : formatPrice(promotionPrice)}
-                </td>
-                <td data-label="Najniższa tego dnia">{formatPrice(dayLowest)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
   )
 }
