@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { homeResponse, promotion } from '../fixtures/home-responses.ts'
 import { promotionView } from '../promotions/promotion-view.ts'
+import { setRecentSearches } from '../recent-searches/recent-searches.ts'
 import type { HomeView } from './home.server.ts'
 import { Home } from './home.tsx'
 
@@ -101,6 +102,21 @@ describe('home page', () => {
     ])
     expect(links[2]?.getAttribute('href')).toBe('/uslugi-medyczne/stomatologia/ortodoncja')
     expect(links[2]?.querySelector('img')?.getAttribute('src')).toMatch(/ortodoncja\.svg$/)
+  })
+
+  it('begins with promotions of the province of the last search, once the browser knows it', async () => {
+    const fetched = vi.fn(async (_: Request) =>
+      Response.json({ ...homeResponse(), promotions: [promotion({ medicalServiceName: 'Skaling' })] }),
+    )
+    vi.stubGlobal('fetch', fetched)
+    setRecentSearches([
+      { service: 'Skaling', place: 'Gliwice', url: '/uslugi-medyczne/stomatologia/skaling/gliwice' },
+    ])
+    onTestFinished(() => setRecentSearches([]))
+    await renderPage(Home, VIEW)
+    await screen.findByRole('heading', { level: 3, name: 'Skaling' }, LONG_WAIT)
+    expect(screen.queryByRole('heading', { level: 3, name: 'Wybielanie zębów' })).toBeNull()
+    expect(fetched.mock.calls[0]?.[0].url).toMatch(/PromotionsWithMostSearched\?location=gliwice$/)
   })
 
   it('omits empty sections', async () => {
