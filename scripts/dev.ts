@@ -12,16 +12,9 @@ import { watch } from 'chokidar'
 import { watchProvider } from '../provider-api/build/watch-provider.ts'
 import { watchShell } from '../shell/build/build-shell.ts'
 import { TYPE_PROJECTS } from './checks.ts'
-import {
-  API_READY_URL,
-  assertPortFree,
-  assertPortsFree,
-  OPERATIONS_URL,
-  runUntilSignal,
-  SITE_PORT,
-  SITE_URL,
-  Stack,
-} from './stack.ts'
+import { assertPortFree, assertPortsFree } from './preconditions.ts'
+import { SITE_PORT } from './services.ts'
+import { API_READY_URL, OPERATIONS_URL, runUntilSignal, SITE_URL, Stack } from './stack.ts'
 
 /** The files of this site. They are deleted when it starts and ends, so that no release is left. */
 const FOLDER = join(WORKSPACE, '.data', `dev-${SITE_PORT}`)

@@ -1,7 +1,10 @@
 import { storePath, ZONES } from '@medicena/zone-kit/workspace'
 
-/** The port of the provider API. */
+/** The public and the private ports of the site and of the provider API. */
+export const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
+export const OPS_PORT = Number(process.env['SITE_OPS_PORT'] ?? 3100)
 export const API_PORT = Number(process.env['PROVIDER_API_PORT'] ?? 4000)
+export const API_OPS_PORT = Number(process.env['PROVIDER_API_OPS_PORT'] ?? 4100)
 
 /** A process of the site. */
 interface Service {

@@ -7,7 +7,8 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 const logs = mkdtempSync(join(tmpdir(), 'stack-logs-'))
 vi.stubEnv('LOG_FOLDER', logs)
-const { assertWritable, Stack } = await import('./stack.ts')
+const { assertWritable } = await import('./preconditions.ts')
+const { Stack } = await import('./stack.ts')
 const stack = new Stack()
 const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
-import { portVariable, storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
+import { WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
+import { assertFoldersWritable, assertPortsFree, assertWritable } from './preconditions.ts'
 import { Restarts } from './restarts.ts'
 import { ServiceLog } from './service-log.ts'
-import { API_PORT, environmentOf, SERVICES, ZONE_COMMAND } from './services.ts'
+import { API_PORT, environmentOf, OPS_PORT, SERVICES, SITE_PORT, ZONE_COMMAND } from './services.ts'
 
 /** A start is given up when no service has printed anything for this long. A first one seeds the database in silence. */
 const SILENCE_LIMIT_MS = 300_000
@@ -16,9 +15,6 @@ const NOTICE_INTERVAL_MS = 15_000
 const POLL_INTERVAL_MS = 100
 const REQUEST_TIMEOUT_MS = 2_000
 
-export const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
-const OPS_PORT = Number(process.env['SITE_OPS_PORT'] ?? 3100)
-const API_OPS_PORT = Number(process.env['PROVIDER_API_OPS_PORT'] ?? 4100)
 const LOGS = process.env['LOG_FOLDER'] ?? join(WORKSPACE, '.data', 'logs')
 
 export const SITE_URL = `http://localhost:${SITE_PORT}`
@@ -275,68 +271,4 @@ async function runNode(args: string[]): Promise<void> {
   }
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(output)
-}
-
-/**
- * Makes sure that the ports of the site, of zones and of the provider API are free. Otherwise another program on a port
- * would pass the readiness checks of the service that failed to listen there.
- * @throws Error naming the port that is in use and its environment variable
- */
-export async function assertPortsFree({
-  zones,
-  api,
-}: {
-  readonly zones: readonly string[]
-  readonly api: boolean
-}): Promise<void> {
-  if (api) {
-    await assertPortFree(API_PORT, 'PROVIDER_API_PORT')
-    await assertPortFree(API_OPS_PORT, 'PROVIDER_API_OPS_PORT')
-  }
-  await assertPortFree(SITE_PORT, 'SITE_PORT')
-  await assertPortFree(OPS_PORT, 'SITE_OPS_PORT')
-  for (const zone of zones) await assertPortFree(zonePort(zone), portVariable(zone))
-}
-
-/**
- * Makes sure that the site can write its data, before builds take a minute.
- * @throws Error naming the folder and its environment variable
- */
-function assertFoldersWritable(): void {
-  const { DATABASE_URL, SMTP_URL, PROVIDER_DATA_DIR, MAIL_OUTBOX } = process.env
-  const data = join(WORKSPACE, '.data')
-  if (!DATABASE_URL) assertWritable('PROVIDER_DATA_DIR', PROVIDER_DATA_DIR || join(data, 'provider'))
-  if (!SMTP_URL) assertWritable('MAIL_OUTBOX', MAIL_OUTBOX || join(data, 'outbox'))
-  if (!storePath().startsWith('s3://')) assertWritable('RELEASE_STORE', storePath())
-}
-
-/**
- * Makes sure that files can be created in a folder, which is created if missing.
- * @throws Error naming the folder and its environment variable
- */
-export function assertWritable(variable: string, folder: string): void {
-  const probe = join(folder, `.writable-${process.pid}`)
-  try {
-    // Data and mails are personal.
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeFileSync(probe, 'x')
-    rmSync(probe)
-  } catch (error) {
-    const message = `The folder ${folder} cannot be written to (${messageOf(error)}). Set ${variable} to another.`
-    throw new Error(message, { cause: error })
-  }
-}
-
-/** @throws Error naming the port and its environment variable if the port is in use */
-export async function assertPortFree(port: number, variable: string): Promise<void> {
-  const server = createServer()
-  try {
-    await new Promise<void>((resolve, reject) =>
-      server.once('error', reject).listen(port, '127.0.0.1', resolve),
-    )
-  } catch (error) {
-    throw new Error(`Port ${port} is in use. Set ${variable} to use another.`, { cause: error })
-  } finally {
-    server.close()
-  }
 }
