@@ -10,6 +10,7 @@ import { LinkList } from '../link-list/link-list.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import { AboutService } from './about-service.tsx'
+import { RadiusSelect } from './filters/radius-select.tsx'
 import { FoundOffers } from './found-offers.tsx'
 import { NextSteps } from './next-steps.tsx'
 import styles from './results.module.css'
@@ -17,6 +18,8 @@ import { readEntry } from './results-entry.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { hasFilter } from './results-query.ts'
 import type { EmptyResultsView, ResultsView } from './results-view.ts'
+
+const PLACE = { kind: 'place' } as const
 
 /** Results page: the offers of a service in a place. */
 export function Results() {
@@ -33,7 +36,16 @@ export function Results() {
           <Breadcrumb items={view.breadcrumb} />
         </div>
         <Card className={styles['page']}>
-          {isEmpty ? <ResultsHeading view={view} /> : <FoundOffers view={view} />}
+          {isEmpty ? (
+            <>
+              <ResultsHeading view={view} />
+              <p className={styles['radius']}>
+                <RadiusSelect town={view.filters.town} source={PLACE} />
+              </p>
+            </>
+          ) : (
+            <FoundOffers view={view} />
+          )}
           <div className={styles['nearby']}>
             {view.nearby && (
               <>

@@ -1,13 +1,13 @@
 import { lastQuarter } from '@medicena/domain/opening-hours'
-import { RADIUS_PARAM, radiusOptions, readRadius } from '@medicena/domain/radius'
 import { Chip } from '@medicena/shared-ui/chip'
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import type { MouseEvent, ReactNode } from 'react'
 import { withArea } from '../area-address.ts'
-import { nearbyName, type OffersSource } from '../offers-source.ts'
+import type { OffersSource } from '../offers-source.ts'
 import { NOW, OPEN_AT_PARAM } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import styles from './filters.module.css'
+import { RadiusSelect } from './radius-select.tsx'
 import { useFilterChanges } from './use-filter-changes.ts'
 
 export interface FiltersProps {
@@ -26,7 +26,6 @@ interface FilterChipsProps extends FiltersProps {
  */
 export function FilterChips({ view: { filters }, source, children }: FilterChipsProps) {
   const { params, apply } = useFilterChanges()
-  const near = source.kind === 'near' ? source : null
   const follow = (event: MouseEvent, name: string, value: string | null) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -34,22 +33,9 @@ export function FilterChips({ view: { filters }, source, children }: FilterChips
   }
   return (
     <ul className={styles['chips']} aria-label="Szybkie filtry">
-      {(near || filters.town) && (
-        <li className={styles['radius']}>
-          <select
-            className={styles['chip']}
-            aria-label={`Odległość od ${near ? nearbyName(near) : 'centrum'}`}
-            value={String(readRadius(params.get(RADIUS_PARAM)))}
-            onChange={({ target: { value } }) => apply({ [RADIUS_PARAM]: value === '0' ? null : value })}
-          >
-            {radiusOptions(near ? 'dowolna odległość' : `tylko ${filters.town}`).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </li>
-      )}
+      <li>
+        <RadiusSelect town={filters.town} source={source} />
+      </li>
       {children && <li>{children}</li>}
       {filters.chips.map(({ name, text, href }) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a key on the link clicks it
