@@ -12,7 +12,7 @@ import { CompareToggle } from '../comparison/compare.tsx'
 import { FavouriteToggle } from '../favourites/favourite-toggle.tsx'
 import { ShowAll } from '../results/show-all.tsx'
 import styles from './plan-facility.module.css'
-import type { PartView, PlanFacilityView } from './plan-view.ts'
+import type { PlanFacilityView } from './plan-view.ts'
 
 /** The visitor's choice of facilities for a contact request. */
 interface ContactChoice {
@@ -103,7 +103,7 @@ function PlanFacility({ facility, ...plan }: PlanFacilityProps) {
 }
 
 /** Prices in a line. Left out with a reduced price, which needs the lowest one of 30 days beside it. */
-function PartsLine({ parts }: { readonly parts: readonly PartView[] }) {
+function PartsLine({ parts }: Pick<PlanFacilityView, 'parts'>) {
   if (parts.some(({ reduced }) => reduced)) return null
   return (
     <span className={styles['line']}>
@@ -112,7 +112,7 @@ function PartsLine({ parts }: { readonly parts: readonly PartView[] }) {
   )
 }
 
-function Parts({ parts, name }: { readonly parts: readonly PartView[]; readonly name: string }) {
+function Parts({ parts, name }: Pick<PlanFacilityView, 'parts' | 'name'>) {
   return (
     <table className={styles['parts']}>
       <caption>

@@ -2,6 +2,7 @@ import { MAX_PLAN_SERVICES, PLAN_PARAMS, PLAN_RADII_KM, planPath } from '@medice
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
+import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { MapPin, Plus, X } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { Select } from '@medicena/shared-ui/select'
@@ -49,7 +50,9 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
     onSubmit()
     navigate(`${planPath({})}?${new URLSearchParams([...fields])}`)
   }
-  const addService = (slug: string) => {
+  const addService = (option: ServiceOption | null) => {
+    const slug = option?.url.split('/').at(-1)
+    if (slug === undefined) return
     // Town and distance may have been chosen since the last navigation.
     const fields = formRef.current ? fieldsOf(formRef.current) : new Map<string, string>()
     navigate(
@@ -83,10 +86,21 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
         {sort !== 'total' && <input type="hidden" name={PLAN_PARAMS.sort} value={sort} />}
         <div className={styles['fields']}>
           {services.length < MAX_PLAN_SERVICES ? (
-            <AddedService
+            <SuggestionField
+              label="Dodaj usługę"
+              placeholder="np. RTG zęba"
+              name={PLAN_PARAMS.added}
+              icon={<Plus />}
+              find={findServices}
+              itemKey={({ url }) => url}
+              thing="usługi"
               unknown={unknown.service}
-              isMissing={missing === 'added' && services.length === 0}
-              onAdd={addService}
+              missing={
+                missing === 'added' && services.length === 0
+                  ? 'Wybierz typowe leczenie powyżej albo dodaj usługę.'
+                  : null
+              }
+              onSelect={addService}
             />
           ) : (
             <Alert>Plan ma już {MAX_PLAN_SERVICES} usług. Usuń jedną, aby dodać inną.</Alert>
@@ -108,6 +122,31 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
           </p>
         )}
       </form>
+    </Surface>
+  )
+}
+
+/** Templates of treatments; one that is chosen replaces the services of the plan. */
+export function TreatmentList({ view: { treatments, services } }: { readonly view: PlanView }) {
+  const isOpen = services.length === 0
+  return (
+    <Surface padding="none" className={styles['treatments']}>
+      {/* A chosen template closes the list, so that the result is in view. */}
+      <Disclosure key={String(isOpen)} summary="Zacznij od typowego leczenia" open={isOpen}>
+        <ul className={styles['templates']}>
+          {treatments.map(({ name, description, href, isCurrent }) => (
+            <li key={name}>
+              <a className={styles['treatment']} href={href} aria-current={isCurrent || undefined}>
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['description']}>{description}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['note']}>
+          To typowy przebieg leczenia. O tym, czego potrzebujesz, decyduje lekarz po badaniu.
+        </p>
+      </Disclosure>
     </Surface>
   )
 }
@@ -187,33 +226,6 @@ function LatestPlan() {
         {plan.service}, {plan.place}
       </Link>
     </>
-  )
-}
-
-interface AddedServiceProps {
-  readonly unknown: string | null
-  /** The form was sent without any service. */
-  readonly isMissing: boolean
-  readonly onAdd: (slug: string) => void
-}
-
-function AddedService({ unknown, isMissing, onAdd }: AddedServiceProps) {
-  return (
-    <SuggestionField
-      label="Dodaj usługę"
-      placeholder="np. RTG zęba"
-      name={PLAN_PARAMS.added}
-      icon={<Plus />}
-      find={findServices}
-      itemKey={({ url }) => url}
-      thing="usługi"
-      unknown={unknown}
-      missing={isMissing ? 'Wybierz typowe leczenie powyżej albo dodaj usługę.' : null}
-      onSelect={(option) => {
-        const slug = option?.url.split('/').at(-1)
-        if (slug !== undefined) onAdd(slug)
-      }}
-    />
   )
 }
 

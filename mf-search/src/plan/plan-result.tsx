@@ -8,7 +8,7 @@ import { CompareBar } from '../comparison/compare.tsx'
 import { PageLinks } from '../page-links/page-links.tsx'
 import { PlanFacilityList } from './plan-facility.tsx'
 import styles from './plan-result.module.css'
-import type { PlanFacilityView, PlanResultView, PlanServiceView, SortView } from './plan-view.ts'
+import type { PlanFacilityView, PlanResultView, PlanServiceView } from './plan-view.ts'
 
 /** Id of the heading. */
 export const RESULT_ID = 'wynik-planu'
@@ -92,7 +92,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
   )
 }
 
-function SortLinks({ sorts }: { readonly sorts: readonly SortView[] }) {
+function SortLinks({ sorts }: Pick<PlanResultView, 'sorts'>) {
   return (
     <nav aria-label="Kolejność" className={styles['sorts']}>
       <span aria-hidden="true">Kolejność:</span>

@@ -13,79 +13,16 @@ import { formatReduction } from '../format-offer.ts'
 /** Facilities on a page. */
 export const PAGE_SIZE = 20
 
-/** Template of a treatment, as a link that chooses its services. */
-export interface TreatmentView {
-  readonly name: string
-  readonly description: string
-  readonly href: string
-  /** Its services are the chosen ones. */
-  readonly isCurrent: boolean
-}
-
 /** A chosen service. */
-export interface PlanServiceView {
-  readonly id: number
-  readonly name: string
-  readonly slug: string
-  /** Site path of its results, in the chosen town. */
-  readonly href: string
-  /** Site path of the plan without it. */
-  readonly withoutHref: string
-}
-
-/** A facility's price of a service, printable. */
-export interface PartView {
-  readonly service: string
-  readonly price: string
-  readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
-  /** '12.10.2026': the day since which the price is valid. */
-  readonly date: string | null
-}
-
+export type PlanServiceView = ReturnType<typeof serviceViews>[number]
 /** A facility with its prices of the plan. */
-export interface PlanFacilityView {
-  readonly id: number
-  readonly name: string
-  readonly href: string
-  readonly address: string
-  /** '1,2 km od centrum' */
-  readonly distance: string
-  readonly rating: string | null
-  readonly phone: string
-  readonly acceptsContactRequests: boolean
-  readonly total: string
-  readonly parts: readonly PartView[]
-  /** Names of services that it does not offer. */
-  readonly missing: readonly string[]
-}
-
-/** An order of the facilities. */
-export interface SortView {
-  readonly name: string
-  readonly href: string
-  readonly isCurrent: boolean
-}
-
+export type PlanFacilityView = ReturnType<typeof facilityView>
 /** The facilities found for a plan. */
-export interface PlanResultView {
-  readonly town: string
-  /** '12 placówek ma wszystkie 4 usługi' */
-  readonly summary: string
-  /** Total of the cheapest complete facility. */
-  readonly lowestTotal: string | null
-  readonly complete: readonly PlanFacilityView[]
-  readonly partial: readonly PlanFacilityView[]
-  /** Nearest complete facilities beyond the radius, if there is none within it. */
-  readonly nearest: readonly PlanFacilityView[]
-  /** Links to the orders. */
-  readonly sorts: readonly SortView[]
-  readonly previousHref: string | null
-  readonly nextHref: string | null
-}
+export type PlanResultView = ReturnType<typeof resultView>
 
 /** Loader data of the plan page. */
 export interface PlanView {
-  readonly treatments: readonly TreatmentView[]
+  readonly treatments: ReturnType<typeof treatmentViews>
   readonly services: readonly PlanServiceView[]
   readonly town: { readonly name: string; readonly slug: string } | null
   readonly radiusKm: number
@@ -107,17 +44,18 @@ export function isService(slug: string): boolean {
 }
 
 /** Builds the links to the templates, which keep town and radius. */
-export function treatmentViews(query: PlanQuery): TreatmentView[] {
+export function treatmentViews(query: PlanQuery) {
   return TREATMENTS.map(({ name, description, services }) => ({
     name,
     description,
     href: planPath({ ...query, services, page: 1 }),
+    /** Its services are the chosen ones. */
     isCurrent: services.join() === query.services.join(),
   }))
 }
 
 /** Builds the list of chosen services. */
-export function serviceViews(query: PlanQuery): PlanServiceView[] {
+export function serviceViews(query: PlanQuery) {
   return query.services.flatMap((slug) => {
     const service = SERVICES.get(slug)
     if (!service) return []
@@ -127,14 +65,16 @@ export function serviceViews(query: PlanQuery): PlanServiceView[] {
       id: service.id,
       name: service.name,
       slug,
+      /** Site path of its results, in the chosen town. */
       href: query.town === null ? url : `${url}/${query.town}`,
+      /** Site path of the plan without it. */
       withoutHref: planPath({ ...query, services, page: 1 }),
     }
   })
 }
 
 /** Builds the found facilities. */
-export function resultView(response: PlanResponse, query: PlanQuery): PlanResultView {
+export function resultView(response: PlanResponse, query: PlanQuery) {
   const { complete, partial, facilities, nearest, services, town } = response
   const names = new Map(services.map(({ id, name }) => [id, name]))
   const views = (found: readonly PlanFacility[]) => found.map((facility) => facilityView(facility, names))
@@ -143,10 +83,13 @@ export function resultView(response: PlanResponse, query: PlanQuery): PlanResult
   const pages = Math.ceil((complete + partial) / PAGE_SIZE)
   return {
     town: town.name,
+    /** '12 placówek ma w cenniku wszystkie usługi (4)' */
     summary: summarise(complete, services.length),
+    /** Total of the cheapest complete facility, where it comes first. */
     lowestTotal: cheapest && query.page === 1 && query.sort === 'total' ? formatPrice(cheapest.total) : null,
     complete: views(completeOnPage),
     partial: views(facilities.filter(({ missing }) => missing.length > 0)),
+    /** Nearest complete facilities beyond the radius, if there is none within it. */
     nearest: views(nearest),
     sorts: PLAN_SORTS.map((sort) => ({
       name: SORT_NAMES[sort],
@@ -173,7 +116,7 @@ function summarise(complete: number, services: number): string {
   return `${complete} ${plural(complete, ['placówka ma', 'placówki mają', 'placówek ma'])} w cenniku ${what}`
 }
 
-function facilityView(facility: PlanFacility, names: ReadonlyMap<number, string>): PlanFacilityView {
+function facilityView(facility: PlanFacility, names: ReadonlyMap<number, string>) {
   // The profile puts the most expensive service of the plan at its top.
   const [mainService] = facility.parts.toSorted((one, other) => other.price - one.price)
   return {
@@ -181,21 +124,24 @@ function facilityView(facility: PlanFacility, names: ReadonlyMap<number, string>
     name: facility.name,
     href: `${facility.url}-id${facility.id}${mainService ? `?usluga=${mainService.serviceId}` : ''}`,
     address: `${facility.street}, ${facility.city}`,
+    /** '1,2 km od centrum' */
     distance: facility.approximate ? 'położenie nieznane' : `${formatKm(facility.distance)} od centrum`,
     rating: formatRating(facility),
     phone: facility.phoneNumber,
     acceptsContactRequests: facility.acceptsContactRequests,
     total: formatPrice(facility.total),
     parts: facility.parts.map((part) => partView(part, names)),
+    /** Names of services that it does not offer. */
     missing: facility.missing.flatMap((id) => names.get(id) ?? []),
   }
 }
 
-function partView(part: OfferPrice, names: ReadonlyMap<number, string>): PartView {
+function partView(part: OfferPrice, names: ReadonlyMap<number, string>) {
   return {
     service: names.get(part.serviceId) ?? '',
     price: formatPrice(part.price),
     reduced: formatReduction(part),
+    /** '12.10.2026': the day since which the price is valid. */
     date: part.priceDate === null ? null : formatDay(part.priceDate),
   }
 }

@@ -8,10 +8,9 @@ import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import styles from './plan.module.css'
-import { PlanForm } from './plan-form.tsx'
+import { PlanForm, TreatmentList } from './plan-form.tsx'
 import { PlanResult, RESULT_ID } from './plan-result.tsx'
 import type { PlanView } from './plan-view.ts'
-import { TreatmentList } from './treatment-list.tsx'
 
 /** Page of a plan: what a whole treatment costs in each facility around a town. */
 export function PlanPage() {
@@ -25,7 +24,7 @@ export function PlanPage() {
   }, [view])
   const choices = (
     <>
-      <TreatmentList treatments={view.treatments} isOpen={view.services.length === 0} />
+      <TreatmentList view={view} />
       <PlanForm
         view={view}
         onSubmit={() => {

@@ -9,6 +9,7 @@ import { countContact } from '@medicena/zone-kit/count-contact'
 import { Slot } from '@medicena/zone-kit/slot'
 import { useId, useState } from 'react'
 import { SmartBooking } from '../smart/smart-strip.tsx'
+import cardStyles from './promotion-card.module.css'
 import styles from './promotion-dialog.module.css'
 import { PromotionFavourite } from './promotion-favourite.tsx'
 import type { PromotionView } from './promotion-view.ts'
@@ -27,12 +28,12 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
       <div className={styles['offer']}>
         <p className={styles['service']}>{service}</p>
         <Price value={promotion.price} reduced={promotion} />
-        {promotion.until !== null && <p className={styles['until']}>{promotion.until}</p>}
+        {promotion.until !== null && <p className={cardStyles['until']}>{promotion.until}</p>}
         <p className={styles['facility']}>
           <Link href={facility.href}>{facility.name}</Link>
         </p>
-        <p className={styles['line']}>
-          <MapPin className={styles['icon']} />
+        <p className={cardStyles['address']}>
+          <MapPin className={cardStyles['pin']} />
           {facility.address}
         </p>
         <PromotionFavourite promotion={promotion} className={styles['favourite']} />

@@ -5,40 +5,10 @@ import { reductionPercent } from '@medicena/domain/reduction-percent'
 import { normaliseWebsite } from '@medicena/domain/website'
 import type { ListedPromotion } from '@medicena/provider-client/promotion-search'
 import type { Promotion } from '@medicena/provider-client/promotions'
-import { type SmartView, smartView } from '../smart/smart-view.ts'
+import { smartView } from '../smart/smart-view.ts'
 
 /** A promotion of the day with the contact data of its facility; prices are printable. */
-export interface PromotionView {
-  readonly service: string
-  readonly category: string
-  /** Site path of the category's drawing; null without one. */
-  readonly drawing: string | null
-  readonly price: string
-  readonly promotionPrice: string
-  readonly lowestPrice30Days: string
-  /** 'Oszczędzasz 220 zł (18%)' */
-  readonly saving: string
-  /** Null if the provider does not state it. */
-  readonly serviceId: number | null
-  /** 'do 30 listopada, zostało 7 dni'; null if the provider does not state the day. */
-  readonly until: string | null
-  /** '1,2 km od centrum', of another town '26,1 km od centrum (Wrocław)'; null without a searched town. */
-  readonly distance: string | null
-  readonly facility: {
-    readonly id: number
-    readonly name: string
-    readonly address: string
-    /** Site path of its profile. */
-    readonly href: string
-    readonly phone: string
-    /** Its website or booking portal; null if there is none with a safe URL. */
-    readonly website: string | null
-    /** Whether it accepts contact requests of visitors. */
-    readonly acceptsContactRequests: boolean
-    /** Null without Smart. */
-    readonly smart: SmartView | null
-  }
-}
+export type PromotionView = ReturnType<typeof promotionView>
 
 /**
  * Builds the view of a promotion for its card and dialog. Only those of the promotions page have a distance.
@@ -49,17 +19,20 @@ export function promotionView(
   promotion: Promotion | ListedPromotion,
   today: string,
   town: string | null = null,
-): PromotionView {
+) {
   const { serviceId = null, validTo, city } = promotion
   return {
+    /** Null if the provider does not state it. */
     serviceId,
     service: promotion.medicalServiceName,
     category: promotion.categoryName,
+    /** Site path of the category's drawing; null without one. */
     drawing: promotion.imagePath,
     price: formatPrice(promotion.oldPrice),
     promotionPrice: formatPrice(promotion.newPrice),
     lowestPrice30Days: formatPrice(promotion.lowestPrice30Days),
     saving: savingText(promotion),
+    /** Null if the provider does not state the day. */
     until: validTo === undefined ? null : untilText(validTo, today),
     distance: 'distance' in promotion ? distanceText(promotion, town) : null,
     facility: {
@@ -68,27 +41,30 @@ export function promotionView(
       address: `${promotion.street}, ${city}`,
       href: promotion.url,
       phone: promotion.phoneNumber,
+      /** Its website or booking portal; null if there is none with a safe URL. */
       website: normaliseWebsite(promotion.website ?? ''),
       acceptsContactRequests: promotion.acceptsContactRequests,
+      /** Null without Smart. */
       smart: smartView(promotion.smart),
     },
   }
 }
 
+/** Says how far it is: '1,2 km od centrum', of another town '26,1 km od centrum (Wrocław)'. */
 function distanceText({ distance, approximate, city }: ListedPromotion, town: string | null): string | null {
   if (distance === null) return null
   const centre = town === null || town === city ? 'centrum' : `centrum (${town})`
   return approximate ? 'położenie nieznane' : `${formatKm(distance)} od ${centre}`
 }
 
-/** Says how much less a visitor pays, in zł and in whole per cent if it is at least one. */
+/** Says how much less a visitor pays, in zł and in whole per cent if it is at least one: 'Oszczędzasz 220 zł (18%)'. */
 function savingText({ oldPrice, lowestPrice30Days, newPrice }: Promotion): string {
   const grosze = Math.round((Math.min(oldPrice, lowestPrice30Days) - newPrice) * 100)
   const percent = reductionPercent({ price: oldPrice, lowestPrice30Days, reducedPrice: newPrice })
   return `Oszczędzasz ${formatPrice(grosze / 100)}${percent < 1 ? '' : ` (${percent}%)`}`
 }
 
-/** Says when a promotion ends and how many days are left after today. */
+/** Says when a promotion ends and how many days are left after today: 'do 30 listopada, zostało 7 dni'. */
 function untilText(validTo: string, today: string): string {
   const days = Math.round((Date.parse(validTo) - Date.parse(today)) / 86_400_000)
   if (days <= 0) return 'tylko dzisiaj'

@@ -11,7 +11,7 @@ import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
 import { shorten } from '../results/results-head.ts'
 import { findLocations, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
-import { type PromotionView, promotionView } from './promotion-view.ts'
+import { promotionView } from './promotion-view.ts'
 import {
   type NamedSlug,
   PROMOTION_PARAMS,
@@ -35,25 +35,7 @@ export interface PlaceView extends NamedSlug {
 }
 
 /** Loader data of the promotions page. */
-export interface PromotionsView {
-  readonly promotions: readonly PromotionView[]
-  /** '214 promocji' */
-  readonly count: string
-  readonly query: PromotionsQuery
-  /** Active filters; null for none. */
-  readonly category: NamedSlug | null
-  readonly place: PlaceView | null
-  /** Options of the filter. */
-  readonly categories: readonly NamedSlug[]
-  /** The typed name that means no place, if any. */
-  readonly unknownPlace: string | null
-  /** Nearest towns with promotions, if the chosen one has none. */
-  readonly nearest: readonly { readonly name: string; readonly href: string; readonly detail: string }[]
-  /** The list with a larger radius, if the one around a town is short. */
-  readonly wider: { readonly radiusKm: number; readonly href: string } | null
-  readonly previousHref: string | null
-  readonly nextHref: string | null
-}
+export type PromotionsView = ReturnType<typeof buildView>
 
 /** Query parameters that the document depends on. */
 export const query = Object.values(PROMOTION_PARAMS)
@@ -89,9 +71,9 @@ function buildView(
   unknownPlace: string | null,
   { promotions, total, category, location, nearest }: Found,
   categories: readonly NamedSlug[],
-): PromotionsView {
+) {
   const today = polishDay()
-  const place = location && {
+  const place: PlaceView | null = location && {
     slug: location.slug,
     name: location.name,
     label: location.type === PROVINCE_TYPE ? `woj. ${location.name}` : location.name,
@@ -104,15 +86,19 @@ function buildView(
     promotions: promotions.map((promotion) =>
       promotionView(promotion, today, place?.isTown ? place.name : null),
     ),
+    /** '214 promocji' */
     count: promotionsCount(total),
     query: { ...query, order },
     category: selected,
     place,
-    categories: withSelected(
-      categories.map(({ slug, name }) => ({ slug, name })),
-      selected,
-    ),
+    /** Options of the filter, with the selected one also where it is a root category. */
+    categories: [
+      ...(selected && !categories.some(({ slug }) => slug === selected.slug) ? [selected] : []),
+      ...categories.map(({ slug, name }) => ({ slug, name })),
+    ],
+    /** The typed name that means no place, if any. */
     unknownPlace,
+    /** Nearest towns with promotions, if the chosen one has none. */
     nearest: nearest.map(({ name, slug, distance, count }) => ({
       name,
       // Without a radius the list of the town has exactly these promotions.
@@ -126,7 +112,7 @@ function buildView(
 }
 
 /** The next radius, at least up to the nearest town that is known to have promotions. */
-function widerList(query: PromotionsQuery, isShort: boolean, nearestTownKm: number): PromotionsView['wider'] {
+function widerList(query: PromotionsQuery, isShort: boolean, nearestTownKm: number) {
   const radiusKm = PROMOTION_RADII_KM.find((km) => km > query.radiusKm && km >= nearestTownKm)
   return isShort && radiusKm !== undefined
     ? { radiusKm, href: promotionsPath({ ...query, radiusKm, page: 1 }) }
@@ -199,10 +185,3 @@ function promotionsCount(count: number): string {
 }
 
 const number = new Intl.NumberFormat('pl')
-
-/** Adds the selected option if it is not in the list, such as a root category. */
-function withSelected(options: readonly NamedSlug[], selected: NamedSlug | null): NamedSlug[] {
-  return selected && !options.some(({ slug }) => slug === selected.slug)
-    ? [selected, ...options]
-    : [...options]
-}

@@ -92,17 +92,7 @@ function headingText({ count, promotions, place, query }: PromotionsView): strin
 }
 
 function NoPromotions({ view: { category, place, nearest } }: { readonly view: PromotionsView }) {
-  if (!category && !place) {
-    return (
-      <EmptyState
-        title="Dziś nie ma promocji"
-        detail="Ceny regularne wszystkich placówek znajdziesz w wyszukiwarce."
-      >
-        <LinkButton href="/">Porównaj ceny</LinkButton>
-      </EmptyState>
-    )
-  }
-  return (
+  return category || place ? (
     <>
       <EmptyState
         title="Dziś nie ma takich promocji"
@@ -110,7 +100,14 @@ function NoPromotions({ view: { category, place, nearest } }: { readonly view: P
       >
         <LinkButton href="/promocje">Wszystkie promocje</LinkButton>
       </EmptyState>
-      <LinkList heading="Najbliższe miejscowości z promocjami" links={nearest} />
+      <NearestTowns heading="Najbliższe miejscowości z promocjami" towns={nearest} />
     </>
+  ) : (
+    <EmptyState
+      title="Dziś nie ma promocji"
+      detail="Ceny regularne wszystkich placówek znajdziesz w wyszukiwarce."
+    >
+      <LinkButton href="/">Porównaj ceny</LinkButton>
+    </EmptyState>
   )
 }
