@@ -100,7 +100,7 @@ function NoPromotions({ view: { category, place, nearest } }: { readonly view: P
       >
         <LinkButton href="/promocje">Wszystkie promocje</LinkButton>
       </EmptyState>
-      <NearestTowns heading="Najbliższe miejscowości z promocjami" towns={nearest} />
+      <LinkList heading="Najbliższe miejscowości z promocjami" links={nearest} />
     </>
   ) : (
     <EmptyState
