@@ -44,7 +44,7 @@ describe('promotions of the day', () => {
       ['990\u00a0zł', '/placowki/dentus-wroclaw-id7'],
       ['990\u00a0zł', '/placowki/usmiech-wroclaw-id8'],
     ])
-    expect(view.count).toBe('2\u00a0promocje')
+    expect([view.count, view.heading]).toEqual(['2\u00a0promocje', 'Promocje dnia: 2\u00a0promocje'])
     expect([view.category, view.place]).toEqual([null, null])
     expect(view.categories).toEqual([{ slug: 'endodoncja', name: 'Endodoncja' }])
     expect(requests).toContain('Promotions?order=saving&limit=12&offset=0')
@@ -74,6 +74,7 @@ describe('filtered promotions', () => {
     const { view, requests } = await open('?kategoria=endodoncja&miejsce=wroclaw')
     expect(view.category).toEqual({ slug: 'endodoncja', name: 'Endodoncja' })
     expect(view.place).toEqual({ slug: 'wroclaw', name: 'Wrocław', label: 'Wrocław', isTown: true })
+    expect(view.heading).toBe('Promocje dnia: 2\u00a0promocje, Wrocław do 25\u00a0km')
     expect(requests).toContain(
       'Promotions?category=endodoncja&location=wroclaw&radius=25&order=saving&limit=12&offset=0',
     )

@@ -86,6 +86,7 @@ function buildView(
     promotions: promotions.map((promotion) =>
       promotionView(promotion, today, place?.isTown ? place.name : null),
     ),
+    heading: headingText(total, place, query.radiusKm),
     /** '214 promocji' */
     count: promotionsCount(total),
     query: { ...query, order },
@@ -109,6 +110,13 @@ function buildView(
     previousHref: query.page > 1 ? pagePath(query.page - 1) : null,
     nextHref: query.page * PAGE_SIZE < total ? pagePath(query.page + 1) : null,
   }
+}
+
+/** The count with the place: 'Promocje dnia: 12 promocji, Wrocław do 25 km'. */
+function headingText(total: number, place: PlaceView | null, radiusKm: number): string {
+  if (total === 0) return 'Promocje dnia'
+  const radius = place?.isTown && radiusKm > 0 ? ` do ${radiusKm}\u00a0km` : ''
+  return `Promocje dnia: ${promotionsCount(total)}${place ? `, ${place.label}${radius}` : ''}`
 }
 
 /** The next radius, at least up to the nearest town that is known to have promotions. */

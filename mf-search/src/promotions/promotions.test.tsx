@@ -24,6 +24,7 @@ const WROCLAW = { slug: 'wroclaw', name: 'Wrocław', label: 'Wrocław', isTown: 
 const TODAY = '2026-11-23'
 const VIEW: PromotionsView = {
   promotions: [promotionView(listedPromotion(), TODAY, null)],
+  heading: 'Promocje dnia: 1\u00a0promocja',
   count: '1\u00a0promocja',
   query: parsePromotions(new URLSearchParams()),
   category: null,
@@ -98,12 +99,6 @@ describe('the promotions page', () => {
     await userEvent.click(compare)
     expect(stored()).toEqual([])
     expect(screen.queryByText('Wybrano do porównania: 1 z 3')).toBeNull()
-  })
-
-  it('states the number and the place in its heading', async () => {
-    await renderPage(Promotions, { ...VIEW, place: WROCLAW })
-    const text = 'Promocje dnia: 1 promocja, Wrocław do 25 km'
-    expect(screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')).toBe(text)
   })
 
   it('adds filters with a form and removes them with chips', async () => {

@@ -40,7 +40,7 @@ export function Promotions() {
             </>
           }
         >
-          {headingText(view)}
+          {view.heading}
         </PageHeading>
         <PromotionsFilter view={view} />
         <VisuallyHidden role="status">{isLoading ? 'Szukamy promocji…' : count}</VisuallyHidden>
@@ -82,13 +82,6 @@ export function Promotions() {
       </Card>
     </>
   )
-}
-
-/** The count with the place: 'Promocje dnia: 12 promocji, Wrocław do 25 km'. */
-function headingText({ count, promotions, place, query }: PromotionsView): string {
-  if (promotions.length === 0) return 'Promocje dnia'
-  const radius = place?.isTown && query.radiusKm > 0 ? ` do ${query.radiusKm}\u00a0km` : ''
-  return `Promocje dnia: ${count}${place ? `, ${place.label}${radius}` : ''}`
 }
 
 function NoPromotions({ view: { category, place, nearest } }: { readonly view: PromotionsView }) {
