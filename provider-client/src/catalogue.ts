@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter, imagePath } from './fields.ts'
+import { imagePath } from './fields.ts'
 
 /** Category of the catalogue or root category. Root fields are null for a root; `url` is a site path. */
 export const Category = z.object({
@@ -124,7 +124,6 @@ export const getLocationMedicalServices = defineEndpoint(
  */
 export const getMedicalService = defineEndpoint('GET MedicalService/{id}', {
   summary: 'Usługa z zakresem cen',
-  params: z.object({ id: idParameter }),
   response: z.extend(MedicalService, {
     categoryName: z.nullable(z.string()),
     categoryUrl: z.nullable(z.string()),

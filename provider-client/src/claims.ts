@@ -1,7 +1,6 @@
 import { cleanLine } from '@medicena/domain/text'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter } from './fields.ts'
 import { optionalField, paragraphs } from './text-fields.ts'
 
 /** An open claim waits for a code or an operator; an accepted one ends when the facility gets another manager. */
@@ -73,7 +72,6 @@ export const searchClaimableFacilities = defineEndpoint('GET MedicalFacility/Cla
 export const getClaimableFacility = defineEndpoint('GET MedicalFacility/Claimable/{id}', {
   access: 'manager',
   summary: 'Placówka bez managera',
-  params: z.object({ id: idParameter }),
   response: ClaimableFacility,
 })
 
@@ -92,7 +90,6 @@ export const claimFacility = defineEndpoint('POST MedicalFacility/{id}/Claims', 
   idempotent: true,
   access: 'manager',
   summary: 'Zgłoszenie przejęcia placówki',
-  params: z.object({ id: idParameter }),
   body: ClaimForm,
   response: Claim,
 })
@@ -104,7 +101,6 @@ export const claimFacility = defineEndpoint('POST MedicalFacility/{id}/Claims', 
 export const sendClaimCode = defineEndpoint('POST MedicalFacility/Claims/{id}/Code', {
   access: 'manager',
   summary: 'Wysłanie kodu na adres placówki',
-  params: z.object({ id: idParameter }),
   response: Claim,
 })
 
@@ -115,7 +111,6 @@ export const sendClaimCode = defineEndpoint('POST MedicalFacility/Claims/{id}/Co
 export const confirmClaim = defineEndpoint('POST MedicalFacility/Claims/{id}/Confirmation', {
   access: 'manager',
   summary: 'Potwierdzenie przejęcia kodem',
-  params: z.object({ id: idParameter }),
   body: ClaimCodeForm,
   response: Claim,
 })
@@ -124,6 +119,5 @@ export const confirmClaim = defineEndpoint('POST MedicalFacility/Claims/{id}/Con
 export const withdrawClaim = defineEndpoint('DELETE MedicalFacility/Claims/{id}', {
   access: 'manager',
   summary: 'Wycofanie zgłoszenia',
-  params: z.object({ id: idParameter }),
   response: z.void(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, idParameter } from './fields.ts'
+import { id } from './fields.ts'
 import { email, line, optionalField, paragraphs, phone } from './text-fields.ts'
 
 /**
@@ -65,7 +65,6 @@ export type ContactRequestForm = z.infer<typeof ContactRequestForm>
 export const createContactRequest = defineEndpoint('POST MedicalFacility/{id}/ContactRequests', {
   idempotent: true,
   summary: 'Prośba o kontakt z placówki',
-  params: z.object({ id: idParameter }),
   body: ContactRequestForm,
   response: z.void(),
 })

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CONTRACT } from './contract.ts'
+import type { Endpoint } from './endpoint.ts'
 
 const MODULES = new URL('./', import.meta.url)
 const Declared = z.object({ method: z.string(), path: z.string(), response: z.unknown() })
@@ -26,9 +27,9 @@ test('has no two endpoints with the same method and path', () => {
 })
 
 test('declares exactly the parameters that each path names', () => {
-  for (const { path, ...endpoint } of Object.values(CONTRACT)) {
+  for (const { path, ...endpoint } of Object.values<Endpoint>(CONTRACT)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const declared = 'params' in endpoint ? Object.keys(endpoint.params.shape) : []
+    const declared = endpoint.params instanceof z.ZodMiniObject ? Object.keys(endpoint.params.shape) : []
     expect(declared, path).toEqual(named)
   }
 })

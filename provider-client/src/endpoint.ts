@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { idParameter } from './fields.ts'
 
 type Schema = z.ZodMiniType
 
@@ -29,6 +30,7 @@ interface Exchange<
   readonly bodyLimit?: number
   /** One Polish sentence for the OpenAPI document. */
   readonly summary: string
+  /** Those in the braces of the path; ids when omitted. */
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -51,23 +53,31 @@ export interface Endpoint<
   readonly path: string
 }
 
+type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type Ids<Path> = [NamesIn<Path>] extends [never]
+  ? never
+  : z.ZodMiniType<Record<NamesIn<Path>, number>, Record<NamesIn<Path>, string | number>>
+
 /**
  * Declares an endpoint and keeps the types of its schemas.
  * @param operation its method and path: 'GET User'
  * @__NO_SIDE_EFFECTS__
  */
 export function defineEndpoint<
+  const Operation extends `${Method} ${string}`,
   Response extends Schema,
-  Params extends Schema = never,
+  Params extends Schema = Ids<Operation>,
   Query extends Schema = never,
   Body extends Schema = never,
   Required extends Access | undefined = undefined,
 >(
-  operation: `${Method} ${string}`,
+  operation: Operation,
   exchange: Exchange<Params, Query, Body, Response, Required>,
 ): Endpoint<Params, Query, Body, Response, Required> {
   const method = METHODS.find((each) => operation.startsWith(`${each} `)) ?? 'GET'
-  return { method, path: operation.slice(method.length + 1), ...exchange }
+  const ids = operation.match(/(?<=\{)\w+/g)?.map((name) => [name, idParameter])
+  const params = ids && (z.object(Object.fromEntries(ids)) as Schema as Params)
+  return { method, path: operation.slice(method.length + 1), ...(params && { params }), ...exchange }
 }
 
 type Part<Key extends string, S> = [S] extends [never]

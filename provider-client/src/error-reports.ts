@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter } from './fields.ts'
 import { email, optionalField, paragraphs } from './text-fields.ts'
 
 /** Errors in a profile that a visitor may report. */
@@ -19,7 +18,6 @@ export type ErrorReportForm = z.infer<typeof ErrorReportForm>
 export const reportError = defineEndpoint('POST MedicalFacility/{id}/ErrorReports', {
   idempotent: true,
   summary: 'Zgłoszenie błędu w profilu placówki',
-  params: z.object({ id: idParameter }),
   body: ErrorReportForm,
   response: z.void(),
 })

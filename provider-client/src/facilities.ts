@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { facilityDetails } from './facility-details.ts'
 import { FacilityPhoto } from './facility-photos.ts'
-import { idParameter, imagePath } from './fields.ts'
+import { imagePath } from './fields.ts'
 import { smart } from './smart.ts'
 
 /** Facility as shown on its profile. `rating` (0 to 5) comes from the maps service; null when unknown. */
@@ -85,7 +85,6 @@ export type FacilityFacts = z.infer<typeof FacilityFacts>
 /** Gets a facility with its price list. 404 for an unknown id. */
 export const getFacilityProfile = defineEndpoint('GET MedicalFacility/Profile/{id}', {
   summary: 'Profil placówki z cennikiem',
-  params: z.object({ id: idParameter }),
   response: z.object({
     medicalFacility: FacilityProfile,
     pricingData: PricingData,
@@ -96,7 +95,6 @@ export const getFacilityProfile = defineEndpoint('GET MedicalFacility/Profile/{i
 /** Gets a facility without its price list. 404 for an unknown id. Not used by the site. */
 export const getMedicalFacility = defineEndpoint('GET MedicalFacility/{id}', {
   summary: 'Placówka',
-  params: z.object({ id: idParameter }),
   response: FacilityProfile,
 })
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter } from './fields.ts'
 import { line } from './text-fields.ts'
 
 /** Photos of a facility, without its logo. */
@@ -55,7 +54,6 @@ const ManagedPhotos = z.object({ photos: z.array(ManagedPhoto) })
 export const getManagedPhotos = defineEndpoint('GET MedicalFacility/Manage/{id}/Photos', {
   access: 'manager',
   summary: 'Zdjęcia placówki managera',
-  params: z.object({ id: idParameter }),
   response: ManagedPhotos,
 })
 
@@ -68,7 +66,6 @@ export const addPhoto = defineEndpoint('POST MedicalFacility/Manage/{id}/Photos'
   idempotent: true,
   bodyLimit: MAX_DATA_LENGTH + 4096,
   summary: 'Dodanie zdjęcia albo logo',
-  params: z.object({ id: idParameter }),
   body: PhotoForm,
   response: ManagedPhotos,
 })
@@ -77,7 +74,6 @@ export const addPhoto = defineEndpoint('POST MedicalFacility/Manage/{id}/Photos'
 export const describePhoto = defineEndpoint('PUT MedicalFacility/Manage/{id}/Photos/{photoId}', {
   access: 'manager',
   summary: 'Zmiana opisu zdjęcia',
-  params: z.object({ id: idParameter, photoId: idParameter }),
   body: z.pick(PhotoForm, { alt: true }),
   response: ManagedPhotos,
 })
@@ -86,6 +82,5 @@ export const describePhoto = defineEndpoint('PUT MedicalFacility/Manage/{id}/Pho
 export const deletePhoto = defineEndpoint('DELETE MedicalFacility/Manage/{id}/Photos/{photoId}', {
   access: 'manager',
   summary: 'Usunięcie zdjęcia',
-  params: z.object({ id: idParameter, photoId: idParameter }),
   response: z.void(),
 })

@@ -56,7 +56,6 @@ export const getContactRequests = defineEndpoint('GET MedicalFacility/Managed/Co
 export const getContactRequest = defineEndpoint('GET MedicalFacility/ContactRequests/{id}', {
   access: 'manager',
   summary: 'Prośba o kontakt',
-  params: z.object({ id: idParameter }),
   response: ContactRequest,
 })
 
@@ -65,7 +64,6 @@ export const updateContactRequest = defineEndpoint('PUT MedicalFacility/ContactR
   access: 'manager',
   versioned: true,
   summary: 'Zmiana statusu prośby o kontakt',
-  params: z.object({ id: idParameter }),
   body: z.object({ status: ContactRequestStatus }),
   response: ContactRequest,
 })
@@ -74,6 +72,5 @@ export const updateContactRequest = defineEndpoint('PUT MedicalFacility/ContactR
 export const deleteContactRequest = defineEndpoint('DELETE MedicalFacility/ContactRequests/{id}', {
   access: 'manager',
   summary: 'Usunięcie prośby o kontakt',
-  params: z.object({ id: idParameter }),
   response: z.void(),
 })

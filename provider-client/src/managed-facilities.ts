@@ -2,7 +2,7 @@ import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { Amenities, type FacilityDetail, facilityDetails, OpeningHours } from './facility-details.ts'
-import { id, idParameter } from './fields.ts'
+import { id } from './fields.ts'
 import { bookingUrl, email, line, optionalField, polishPhone, postCode, website } from './text-fields.ts'
 
 /**
@@ -122,7 +122,6 @@ export const getManagedFacility = defineEndpoint('GET MedicalFacility/Manage/{id
   access: 'manager',
   versioned: true,
   summary: 'Dane placówki managera',
-  params: z.object({ id: idParameter }),
   response: Institution,
 })
 
@@ -134,7 +133,6 @@ export const editFacility = defineEndpoint('POST MedicalFacility/Manage/{id}', {
   access: 'manager',
   versioned: true,
   summary: 'Edycja placówki',
-  params: z.object({ id: idParameter }),
   body: InstitutionForm,
   response: Institution,
 })
@@ -146,7 +144,6 @@ export const editFacility = defineEndpoint('POST MedicalFacility/Manage/{id}', {
 export const withdrawFacility = defineEndpoint('POST MedicalFacility/Manage/{id}/Withdrawal', {
   access: 'manager',
   summary: 'Wycofanie placówki',
-  params: z.object({ id: idParameter }),
   response: Institution,
 })
 
@@ -154,6 +151,5 @@ export const withdrawFacility = defineEndpoint('POST MedicalFacility/Manage/{id}
 export const restoreFacility = defineEndpoint('DELETE MedicalFacility/Manage/{id}/Withdrawal', {
   access: 'manager',
   summary: 'Przywrócenie wycofanej placówki',
-  params: z.object({ id: idParameter }),
   response: Institution,
 })

@@ -125,7 +125,6 @@ export const getPriceList = defineEndpoint('GET MedicalFacility/Manage/{id}/Pric
   access: 'manager',
   versioned: true,
   summary: 'Cennik placówki z historią cen i promocjami',
-  params: z.object({ id: idParameter }),
   response: z.array(PriceListItem),
 })
 
@@ -138,7 +137,6 @@ export const changePriceList = defineEndpoint('PUT MedicalFacility/Manage/{id}/P
   access: 'manager',
   versioned: true,
   summary: 'Zmiana wielu cen naraz',
-  params: z.object({ id: idParameter }),
   body: PriceListForm,
   response: z.array(PriceListItem),
 })
@@ -147,7 +145,6 @@ export const changePriceList = defineEndpoint('PUT MedicalFacility/Manage/{id}/P
 export const getPriceFileMapping = defineEndpoint('GET MedicalFacility/Manage/{id}/PriceFileMapping', {
   access: 'manager',
   summary: 'Zapamiętane kolumny i nazwy usług z plików z cennikiem',
-  params: z.object({ id: idParameter }),
   response: PriceFileMapping,
 })
 
@@ -155,7 +152,6 @@ export const getPriceFileMapping = defineEndpoint('GET MedicalFacility/Manage/{i
 export const savePriceFileMapping = defineEndpoint('PUT MedicalFacility/Manage/{id}/PriceFileMapping', {
   access: 'manager',
   summary: 'Zapamiętanie kolumn i nazw usług, prośba o dodanie usług do katalogu',
-  params: z.object({ id: idParameter }),
   body: PriceFileMapping,
   response: z.void(),
 })
@@ -165,7 +161,6 @@ export const setPrice = defineEndpoint('PUT MedicalFacility/Manage/{id}/Prices/{
   access: 'manager',
   versioned: true,
   summary: 'Ustawienie ceny usługi',
-  params: z.object({ id: idParameter, serviceId: idParameter }),
   body: PriceForm,
   response: PriceListItem,
 })
@@ -180,7 +175,6 @@ export const takeBackPrice = defineEndpoint(
     access: 'manager',
     versioned: true,
     summary: 'Cofnięcie ostatniej zmiany ceny',
-    params: z.object({ id: idParameter, serviceId: idParameter }),
     response: z.void(),
   },
 )
@@ -190,7 +184,6 @@ export const endPrice = defineEndpoint('DELETE MedicalFacility/Manage/{id}/Price
   access: 'manager',
   versioned: true,
   summary: 'Usunięcie usługi z cennika',
-  params: z.object({ id: idParameter, serviceId: idParameter }),
   response: z.void(),
 })
 
@@ -206,7 +199,6 @@ export const planPromotion = defineEndpoint(
     access: 'manager',
     versioned: true,
     summary: 'Zaplanowanie promocji',
-    params: z.object({ id: idParameter, serviceId: idParameter }),
     body: PromotionForm,
     response: PriceListItem,
   },

@@ -226,7 +226,6 @@ export type ResultsQuery = z.infer<typeof ResultsQuery>
 /** Lists the offers of a service in the whole country. 404 for an unknown service. */
 export const getCountryResults = defineEndpoint('GET MedicalService/{id}/MedicalFacilities', {
   summary: 'Oferty usługi w całej Polsce',
-  params: z.object({ id: idParameter }),
   query: ResultsQuery,
   response: ResultsEnvelope,
 })
@@ -275,7 +274,6 @@ export type MapPoints = z.infer<typeof MapPoints>
  */
 export const countSearch = defineEndpoint('POST MedicalService/{id}/Searches', {
   summary: 'Zliczenie wyszukiwania',
-  params: z.object({ id: idParameter }),
   response: z.void(),
 })
 
@@ -292,7 +290,6 @@ export type FeatureCount = z.infer<typeof FeatureCount>
  */
 export const getFeatureCounts = defineEndpoint('GET MedicalService/{id}/FeatureCounts', {
   summary: 'Liczba ofert według cech placówki',
-  params: z.object({ id: idParameter }),
   query: z.extend(OfferFilters, { location: z.optional(z.string()) }),
   response: z.array(FeatureCount),
 })
@@ -300,7 +297,6 @@ export const getFeatureCounts = defineEndpoint('GET MedicalService/{id}/FeatureC
 /** Gets the map points of a service in the whole country. 404 for an unknown service. */
 export const getCountryMapPoints = defineEndpoint('GET MedicalService/{id}/MapPoints', {
   summary: 'Punkty mapy: oferty usługi w całej Polsce',
-  params: z.object({ id: idParameter }),
   query: OfferFilters,
   response: MapPoints,
 })

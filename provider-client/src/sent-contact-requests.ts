@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter, PageQuery } from './fields.ts'
+import { PageQuery } from './fields.ts'
 import { ContactRequestStatus } from './managed-contact-requests.ts'
 
 /**
@@ -36,6 +36,5 @@ export const getSentContactRequests = defineEndpoint('GET User/ContactRequests',
 export const withdrawContactRequest = defineEndpoint('DELETE User/ContactRequests/{id}', {
   access: 'account',
   summary: 'Wycofanie wysłanej prośby o kontakt',
-  params: z.object({ id: idParameter }),
   response: z.void(),
 })

@@ -37,7 +37,6 @@ export type Certificate = z.infer<typeof Certificate>
 /** Gets the certificate of a facility. 404 for one that never had any, or is not public. */
 export const getCertificate = defineEndpoint('GET MedicalFacility/{id}/Certificate', {
   summary: 'Certyfikat zweryfikowanej placówki',
-  params: z.object({ id: idParameter }),
   response: Certificate,
 })
 
