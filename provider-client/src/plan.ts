@@ -1,12 +1,8 @@
-import {
-  DEFAULT_PLAN_RADIUS_KM,
-  MAX_PLAN_SERVICES,
-  PLAN_RADII_KM,
-  PLAN_SORTS,
-} from '@medicena/domain/plan-path'
+import { MAX_PLAN_SERVICES, PLAN_SORTS } from '@medicena/domain/plan-path'
+import { NEARBY_RADIUS_KM } from '@medicena/domain/radius'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { PageQuery } from './fields.ts'
+import { PageQuery, radius } from './fields.ts'
 import { OfferPrice } from './profile-offers.ts'
 
 /**
@@ -70,10 +66,7 @@ export const getPlan = defineEndpoint('GET MedicalService/Plan/{location}', {
   params: z.object({ location: z.string() }),
   query: z.object({
     services: serviceSlugs,
-    radius: z._default(
-      z.coerce.number<string | number>().check(z.gte(1), z.lte(Math.max(...PLAN_RADII_KM))),
-      DEFAULT_PLAN_RADIUS_KM,
-    ),
+    radius: z._default(radius, NEARBY_RADIUS_KM),
     sort: z._default(z.enum(PLAN_SORTS), 'total'),
     ...PageQuery.shape,
   }),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PLAN_SORTS, parsePlan, planPath } from './plan-path.ts'
+import { RADII_KM } from './radius.ts'
 
 /** Parses a query string without percent-encoding. */
 function parse(query: string) {
@@ -13,7 +14,7 @@ test('formats services, town, radius and page, without defaults', () => {
   expect(planPath({ services: ['rtg-zeba', 'skaling'], town: 'wroclaw', radiusKm: 50, page: 2 })).toBe(
     '/plan?uslugi=rtg-zeba,skaling&miejsce=wroclaw&promien=50&strona=2',
   )
-  expect(planPath({ services: ['rtg-zeba'], town: null, radiusKm: 25, page: 1 })).toBe(
+  expect(planPath({ services: ['rtg-zeba'], town: null, radiusKm: 20, page: 1 })).toBe(
     '/plan?uslugi=rtg-zeba',
   )
   expect(planPath({})).toBe('/plan')
@@ -25,7 +26,7 @@ test('round-trips through its parser', () => {
     fc.property(
       fc.uniqueArray(slug, { maxLength: 8 }),
       fc.option(slug),
-      fc.constantFrom(5, 10, 25, 50, 100),
+      fc.constantFrom(...RADII_KM),
       fc.constantFrom(...PLAN_SORTS),
       fc.integer({ min: 1, max: 9999 }),
       (services, town, radiusKm, sort, page) => {
@@ -41,7 +42,7 @@ test.each([
   ['uslugi=a&uslugi=b', { services: ['a', 'b'] }],
   ['uslugi=a,b,c,d,e,f,g,h,i', { services: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] }],
   ['uslugi=Ząb,,a b', { services: [] }],
-  ['miejsce=Nowa Sól&promien=7&sort=asc&strona=0', { town: null, radiusKm: 25, sort: 'total', page: 1 }],
+  ['miejsce=Nowa Sól&promien=7&sort=asc&strona=0', { town: null, radiusKm: 20, sort: 'total', page: 1 }],
 ])('ignores invalid, duplicate and surplus values: %s', (query, expected) => {
   expect(parse(query)).toMatchObject(expected)
 })

@@ -1,3 +1,4 @@
+import { NEARBY_RADIUS_KM, RADIUS_PARAM, readRadius } from './radius.ts'
 import { isSlug } from './segments.ts'
 
 const PATH = '/plan'
@@ -6,7 +7,7 @@ const PATH = '/plan'
 export const PLAN_PARAMS = {
   services: 'uslugi',
   town: 'miejsce',
-  radius: 'promien',
+  radius: RADIUS_PARAM,
   sort: 'sort',
   page: 'strona',
   /** A typed service, which the form adds to the plan. */
@@ -18,10 +19,6 @@ export const PLAN_PARAMS = {
 /** Maximum number of services in a plan. */
 export const MAX_PLAN_SERVICES = 8
 
-/** Radii that can be chosen, in km. */
-export const PLAN_RADII_KM = [5, 10, 25, 50, 100] as const
-export const DEFAULT_PLAN_RADIUS_KM = 25
-
 /** Orders of a plan's facilities: the cheapest, the nearest or the best rated first. */
 export const PLAN_SORTS = ['total', 'distance', 'rating'] as const
 export type PlanSort = (typeof PLAN_SORTS)[number]
@@ -32,7 +29,7 @@ export interface PlanQuery {
   readonly services: readonly string[]
   /** Slug of a town. */
   readonly town: string | null
-  /** One of {@link PLAN_RADII_KM}. */
+  /** 0 is the town alone. */
   readonly radiusKm: number
   readonly sort: PlanSort
   /** From 1. */
@@ -43,16 +40,14 @@ export interface PlanQuery {
 export function planPath({
   services = [],
   town = null,
-  radiusKm,
+  radiusKm = NEARBY_RADIUS_KM,
   sort = 'total',
   page = 1,
 }: Partial<PlanQuery>): string {
   const parameters = [
     ...(services.length > 0 ? [`${PLAN_PARAMS.services}=${services.join(',')}`] : []),
     ...(town === null ? [] : [`${PLAN_PARAMS.town}=${town}`]),
-    ...(radiusKm === undefined || radiusKm === DEFAULT_PLAN_RADIUS_KM
-      ? []
-      : [`${PLAN_PARAMS.radius}=${radiusKm}`]),
+    ...(radiusKm === NEARBY_RADIUS_KM ? [] : [`${PLAN_PARAMS.radius}=${radiusKm}`]),
     ...(sort === 'total' ? [] : [`${PLAN_PARAMS.sort}=${sort}`]),
     ...(page === 1 ? [] : [`${PLAN_PARAMS.page}=${page}`]),
   ]
@@ -73,9 +68,7 @@ export function parsePlan(search: SearchParameters): PlanQuery {
   return {
     services: [...new Set(slugs.filter(isSlug))].slice(0, MAX_PLAN_SERVICES),
     town: isSlug(town) ? town : null,
-    radiusKm:
-      PLAN_RADII_KM.find((radius) => String(radius) === search.get(PLAN_PARAMS.radius)) ??
-      DEFAULT_PLAN_RADIUS_KM,
+    radiusKm: readRadius(search.get(PLAN_PARAMS.radius), NEARBY_RADIUS_KM),
     sort: PLAN_SORTS.find((sort) => sort === search.get(PLAN_PARAMS.sort)) ?? 'total',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   }

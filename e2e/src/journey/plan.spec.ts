@@ -15,10 +15,10 @@ test('a whole treatment is added up in a town, and facilities are asked by one f
     .getByRole('option', { name: /^Wrocław/ })
     .first()
     .click()
-  await page.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('100')
+  await page.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('50')
   await page.getByRole('button', { name: 'Policz koszt' }).click()
-  await expect(page).toHaveURL(/\/plan\?uslugi=.*,usuniecie-zeba&miejsce=wroclaw&promien=100$/)
-  const result = page.getByRole('heading', { name: /^Wrocław, do 100 km: \d+ placów/ })
+  await expect(page).toHaveURL(/\/plan\?uslugi=.*,usuniecie-zeba&miejsce=wroclaw&promien=50$/)
+  const result = page.getByRole('heading', { name: /^Wrocław, do 50 km: \d+ placów/ })
   await expect(result).toBeFocused()
   await expect(result).toBeInViewport()
   await page
@@ -57,7 +57,7 @@ test('a plan works without JavaScript', async ({ browser }) => {
   await page.getByRole('combobox', { name: 'Miasto' }).fill('Wrocław')
   await page.getByRole('button', { name: 'Policz koszt' }).click()
   await expect(page).toHaveURL(`/plan?uslugi=${SERVICES},leczenie-kanalowe&miejsce=wroclaw`)
-  await expect(page.getByRole('heading', { name: /^Wrocław, do 25 km:/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Wrocław, do 20 km:/ })).toBeVisible()
   await context.close()
 })
 

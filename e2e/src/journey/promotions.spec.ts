@@ -114,12 +114,12 @@ for (const width of widths(360)) {
       await page.getByRole('combobox', { name: 'Miejsce' }).fill('Wroc')
       await page.getByRole('option', { name: /^Wrocław/ }).click()
       await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw$/)
-      await expect(page.getByRole('heading', { level: 1, name: /Wrocław do 25.km$/ })).toBeVisible()
-      if (width === 360) await page.getByRole('button', { name: /^Filtry do 25.km/ }).click()
-      await page.getByRole('combobox', { name: 'Odległość' }).selectOption('100')
-      await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw&promien=100$/)
+      await expect(page.getByRole('heading', { level: 1, name: /Wrocław do 20.km$/ })).toBeVisible()
+      if (width === 360) await page.getByRole('button', { name: /^Filtry do 20.km/ }).click()
+      await page.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('50')
+      await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw&promien=50$/)
       await page.getByRole('combobox', { name: 'Sortuj' }).selectOption('odległość')
-      await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw&promien=100&sort=odleglosc$/)
+      await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw&promien=50&sort=odleglosc$/)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
       await expect(
         page

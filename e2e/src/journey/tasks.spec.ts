@@ -75,7 +75,7 @@ for (const width of [360, 1280]) {
       await visitor.click(page.getByRole('link', { name: 'Wszystkie promocje' }))
       await visitor.type(page.getByRole('combobox', { name: 'Miejsce' }), CITY)
       await visitor.click(page.getByRole('option').first())
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Wrocław do 25')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Wrocław do 20')
       await visitor.see(
         page
           .getByRole('main')

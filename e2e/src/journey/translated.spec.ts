@@ -6,7 +6,7 @@ import { button, NARROW, rows, SERVICE, WIDE } from '../results-page.ts'
 import { longTest, test } from '../test.ts'
 
 const PLAN =
-  '/plan?uslugi=konsultacja-stomatologiczna,rtg-zeba,znieczulenie-miejscowe,usuniecie-zeba&miejsce=wroclaw&promien=100'
+  '/plan?uslugi=konsultacja-stomatologiczna,rtg-zeba,znieczulenie-miejscowe,usuniecie-zeba&miejsce=wroclaw&promien=50'
 
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -1,4 +1,5 @@
-import { MAX_PLAN_SERVICES, PLAN_PARAMS, PLAN_RADII_KM, planPath } from '@medicena/domain/plan-path'
+import { MAX_PLAN_SERVICES, PLAN_PARAMS, planPath } from '@medicena/domain/plan-path'
+import { radiusOptions } from '@medicena/domain/radius'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -110,7 +111,7 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
             name={PLAN_PARAMS.radius}
             label="Odległość od centrum"
             defaultValue={String(radiusKm)}
-            options={PLAN_RADII_KM.map((km) => ({ value: String(km), label: `do ${km} km` }))}
+            options={radiusOptions(`tylko ${town?.name ?? 'to miasto'}`)}
           />
           <Button type="submit" className={styles['submit']}>
             Policz koszt

@@ -1,3 +1,4 @@
+import { townText } from '@medicena/domain/radius'
 import { Button } from '@medicena/shared-ui/button'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Printer } from '@medicena/shared-ui/icon'
@@ -46,7 +47,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
       <div className={styles['head']}>
         <div className={styles['summary']} role="status">
           <h2 id={RESULT_ID} tabIndex={-1}>
-            {`${result.town}, do ${radiusKm}\u00a0km: ${result.summary}`}
+            {`${townText(result.town, radiusKm)}: ${result.summary}`}
           </h2>
           {result.lowestTotal !== null && (
             <p>

@@ -19,7 +19,7 @@ import { isService, PAGE_SIZE, type PlanView, resultView, serviceViews, treatmen
 export const query = Object.values(PLAN_PARAMS)
 
 /**
- * Loads a plan: `/plan?uslugi=rtg-zeba,leczenie-kanalowe&miejsce=wroclaw&promien=25`. Also handles its form, which sends the
+ * Loads a plan: `/plan?uslugi=rtg-zeba,leczenie-kanalowe&miejsce=wroclaw&promien=20`. Also handles its form, which sends the
  * typed names of a service (`dodaj`) and a town.
  * @throws Response 302 to the address of the plan when typed names were found, and to its first page beyond the last
  */

@@ -129,7 +129,7 @@ it('moves the focus to the result when the form was sent', async () => {
   expect(screen.getByText(/^Podaj miasto i naciśnij/)).toBeTruthy()
   await user.type(screen.getByRole('combobox', { name: 'Miasto' }), 'W')
   await user.click(screen.getByRole('button', { name: 'Policz koszt' }))
-  const heading = await screen.findByRole('heading', { name: /^Wrocław, do 25\skm: 8 placówek/ })
+  const heading = await screen.findByRole('heading', { name: /^Wrocław, do 20\skm: 8 placówek/ })
   expect(document.activeElement).toBe(heading)
 })
 
@@ -155,8 +155,8 @@ it('keeps a distance that was chosen before a service is added', async () => {
   vi.stubGlobal('fetch', async () => Response.json([ROOT_CANAL]))
   const requested: string[] = []
   const user = await renderPlan('/plan?uslugi=rtg-zeba', (url) => requested.push(url))
-  await user.selectOptions(screen.getByLabelText('Odległość od centrum'), '100')
+  await user.selectOptions(screen.getByLabelText('Odległość od centrum'), '50')
   await user.type(screen.getByRole('combobox', { name: 'Dodaj usługę' }), 'kana')
   await user.click(await screen.findByRole('option', { name: /Leczenie kanałowe/ }))
-  expect(requested.at(-1)).toMatch(/\/plan\?uslugi=rtg-zeba,leczenie-kanalowe&promien=100$/)
+  expect(requested.at(-1)).toMatch(/\/plan\?uslugi=rtg-zeba,leczenie-kanalowe&promien=50$/)
 })

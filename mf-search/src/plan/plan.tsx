@@ -1,5 +1,6 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { planPath } from '@medicena/domain/plan-path'
+import { townText } from '@medicena/domain/radius'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
@@ -91,7 +92,7 @@ function PlanSummary({ view: { services, town, radiusKm } }: { readonly view: Pl
     <>
       Zmień plan
       <span className={styles['summary']}>
-        {`${services.map(({ name }) => name).join(', ')}; ${town?.name ?? ''}, do ${radiusKm}\u00a0km`}
+        {`${services.map(({ name }) => name).join(', ')}; ${town ? townText(town.name, radiusKm) : ''}`}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import { radiusOptions, radiusText } from '@medicena/domain/radius'
 import type { PromotionOrder } from '@medicena/provider-client/promotion-search'
 import { Button } from '@medicena/shared-ui/button'
 import { Chip } from '@medicena/shared-ui/chip'
@@ -13,7 +14,6 @@ import styles from './promotions-filter.module.css'
 import {
   ORDER_VALUES,
   PROMOTION_PARAMS,
-  PROMOTION_RADII_KM,
   type PromotionsQuery,
   parsePromotions,
   promotionsPath,
@@ -22,10 +22,6 @@ import {
 // Lazy: the provider client is imported when something is typed.
 const findPlaces: Find<LocationOption> = async (...args) =>
   (await import('../search-bar/suggestions.ts')).suggestLocations(...args)
-
-const radiusText = (km: number) => (km === 0 ? 'tylko to miasto' : `do ${km} km`)
-
-const RADIUS_OPTIONS = PROMOTION_RADII_KM.map((km) => ({ value: String(km), label: radiusText(km) }))
 
 const ORDER_NAMES: Readonly<Record<PromotionOrder, string>> = {
   saving: 'obniżka w %',
@@ -78,10 +74,10 @@ export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
           <div className={place?.isTown ? undefined : styles['unused']}>
             <Select
               name={PROMOTION_PARAMS.radius}
-              label="Odległość"
+              label="Odległość od centrum"
               value={String(query.radiusKm)}
               onChange={({ target }) => apply({ radiusKm: Number(target.value) })}
-              options={RADIUS_OPTIONS}
+              options={radiusOptions(townAlone(place))}
             />
           </div>
           <Select
@@ -124,9 +120,12 @@ export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
   )
 }
 
-/** Returns the distance around a town, the category and the order: 'do 25 km, Endodoncja, obniżka w %'. */
+const townAlone = (place: PromotionsView['place']) => `tylko ${place?.name ?? 'to miasto'}`
+
+/** Returns the distance around a town, the category and the order: 'do 20 km, Endodoncja, obniżka w %'. */
 function chosenText({ category, place, query }: PromotionsView): string {
-  const distance = place?.isTown ? [radiusText(query.radiusKm)] : []
+  const radius = query.radiusKm === 0 ? townAlone(place) : radiusText(query.radiusKm)
+  const distance = place?.isTown ? [radius] : []
   return [...distance, category?.name ?? 'wszystkie kategorie', ORDER_NAMES[query.order]].join(', ')
 }
 

@@ -1,4 +1,5 @@
-import { DEFAULT_PLAN_RADIUS_KM, PLAN_PARAMS, PLAN_RADII_KM } from '@medicena/domain/plan-path'
+import { PLAN_PARAMS } from '@medicena/domain/plan-path'
+import { NEARBY_RADIUS_KM, readRadius } from '@medicena/domain/radius'
 import type { PromotionOrder } from '@medicena/provider-client/promotion-search'
 
 /** Names of the query parameters, also of the form's fields. Place and radius are written as in a plan. */
@@ -11,9 +12,6 @@ export const PROMOTION_PARAMS = {
   /** Slug of the place that was chosen in the form, which also sends its name: several towns may have one name. */
   chosenPlace: PLAN_PARAMS.chosenTown,
 } as const
-
-/** Radii around a town, in km; 0 is the town alone. */
-export const PROMOTION_RADII_KM = [0, ...PLAN_RADII_KM] as const
 
 /** Value of the parameter for each order. */
 export const ORDER_VALUES: Readonly<Record<PromotionOrder, string>> = {
@@ -34,7 +32,7 @@ export interface PromotionsQuery {
   /** Slugs; null for all. */
   readonly category: string | null
   readonly place: string | null
-  /** One of {@link PROMOTION_RADII_KM}; for a town only. */
+  /** For a town only; 0 is the town alone. */
   readonly radiusKm: number
   readonly order: PromotionOrder
   /** From 1. */
@@ -43,14 +41,13 @@ export interface PromotionsQuery {
 
 /** Parses the page's query string; ignores invalid values. */
 export function parsePromotions(search: URLSearchParams): PromotionsQuery {
-  const radius = search.get(PROMOTION_PARAMS.radius)
   const order = search.get(PROMOTION_PARAMS.order)
   const page = search.get(PROMOTION_PARAMS.page) ?? ''
   const orders: readonly PromotionOrder[] = ['price', 'end', 'distance']
   return {
     category: search.get(PROMOTION_PARAMS.category) || null,
     place: search.get(PROMOTION_PARAMS.place) || null,
-    radiusKm: PROMOTION_RADII_KM.find((km) => String(km) === radius) ?? DEFAULT_PLAN_RADIUS_KM,
+    radiusKm: readRadius(search.get(PROMOTION_PARAMS.radius), NEARBY_RADIUS_KM),
     order: orders.find((one) => ORDER_VALUES[one] === order) ?? 'saving',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   }
@@ -60,15 +57,14 @@ export function parsePromotions(search: URLSearchParams): PromotionsQuery {
 export function promotionsPath({
   category = null,
   place = null,
-  radiusKm = DEFAULT_PLAN_RADIUS_KM,
+  radiusKm = NEARBY_RADIUS_KM,
   order = 'saving',
   page = 1,
 }: Partial<PromotionsQuery>): string {
   const search = new URLSearchParams()
   if (category !== null) search.set(PROMOTION_PARAMS.category, category)
   if (place !== null) search.set(PROMOTION_PARAMS.place, place)
-  if (place !== null && radiusKm !== DEFAULT_PLAN_RADIUS_KM)
-    search.set(PROMOTION_PARAMS.radius, String(radiusKm))
+  if (place !== null && radiusKm !== NEARBY_RADIUS_KM) search.set(PROMOTION_PARAMS.radius, String(radiusKm))
   if (order !== 'saving') search.set(PROMOTION_PARAMS.order, ORDER_VALUES[order])
   if (page > 1) search.set(PROMOTION_PARAMS.page, String(page))
   return search.size > 0 ? `/promocje?${search}` : '/promocje'

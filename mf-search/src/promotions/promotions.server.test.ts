@@ -70,13 +70,13 @@ describe('promotions of the day', () => {
 })
 
 describe('filtered promotions', () => {
-  it('are of a category around a town, within 25 km unless the address says otherwise', async () => {
+  it('are of a category around a town, within 20 km unless the address says otherwise', async () => {
     const { view, requests } = await open('?kategoria=endodoncja&miejsce=wroclaw')
     expect(view.category).toEqual({ slug: 'endodoncja', name: 'Endodoncja' })
     expect(view.place).toEqual({ slug: 'wroclaw', name: 'Wrocław', label: 'Wrocław', isTown: true })
-    expect(view.heading).toBe('Promocje dnia: 2\u00a0promocje, Wrocław do 25\u00a0km')
+    expect(view.heading).toBe('Promocje dnia: 2\u00a0promocje, Wrocław do 20\u00a0km')
     expect(requests).toContain(
-      'Promotions?category=endodoncja&location=wroclaw&radius=25&order=saving&limit=12&offset=0',
+      'Promotions?category=endodoncja&location=wroclaw&radius=20&order=saving&limit=12&offset=0',
     )
     const near = await open('?miejsce=wroclaw&promien=0&sort=odleglosc')
     expect(near.requests).toContain('Promotions?location=wroclaw&radius=0&order=distance&limit=12&offset=0')
@@ -122,7 +122,7 @@ describe('filtered promotions', () => {
     const distant = nearest.map((town) => ({ ...town, distance: 120 }))
     expect(await widerOf('?miejsce=wroclaw', { ...none, nearest: distant })).toBeNull()
     expect(await widerOf('?miejsce=wroclaw', { total: 3 })).toBeNull()
-    expect(await widerOf('?miejsce=wroclaw&promien=100', { total: 2 })).toBeNull()
+    expect(await widerOf('?miejsce=wroclaw&promien=50', { total: 2 })).toBeNull()
   })
 
   it.each([
@@ -197,7 +197,7 @@ describe('the form without JavaScript', () => {
     expect(await redirectOf('?kategoria=&miejsce=Wroc%C5%82aw&wybrane=&promien=50&sort=obnizka')).toBe(
       '/promocje?miejsce=wroclaw&promien=50',
     )
-    expect(await redirectOf('?kategoria=endodoncja&miejsce=&wybrane=&promien=25&sort=cena')).toBe(
+    expect(await redirectOf('?kategoria=endodoncja&miejsce=&wybrane=&promien=20&sort=cena')).toBe(
       '/promocje?kategoria=endodoncja&sort=cena',
     )
   })

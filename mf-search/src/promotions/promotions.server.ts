@@ -1,6 +1,7 @@
 import { BRAND } from '@medicena/domain/brand'
 import { polishDay } from '@medicena/domain/days'
 import { plural } from '@medicena/domain/plural'
+import { RADII_KM } from '@medicena/domain/radius'
 import { getCategories } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
@@ -15,7 +16,6 @@ import { promotionView } from './promotion-view.ts'
 import {
   type NamedSlug,
   PROMOTION_PARAMS,
-  PROMOTION_RADII_KM,
   type PromotionsQuery,
   parsePromotions,
   promotionsPath,
@@ -112,7 +112,7 @@ function buildView(
   }
 }
 
-/** The count with the place: 'Promocje dnia: 12 promocji, Wrocław do 25 km'. */
+/** The count with the place: 'Promocje dnia: 12 promocji, Wrocław do 20 km'. */
 function headingText(total: number, place: PlaceView | null, radiusKm: number): string {
   if (total === 0) return 'Promocje dnia'
   const radius = place?.isTown && radiusKm > 0 ? ` do ${radiusKm}\u00a0km` : ''
@@ -121,7 +121,7 @@ function headingText(total: number, place: PlaceView | null, radiusKm: number): 
 
 /** The next radius, at least up to the nearest town that is known to have promotions. */
 function widerList(query: PromotionsQuery, isShort: boolean, nearestTownKm: number) {
-  const radiusKm = PROMOTION_RADII_KM.find((km) => km > query.radiusKm && km >= nearestTownKm)
+  const radiusKm = RADII_KM.find((km) => km > query.radiusKm && km >= nearestTownKm)
   return isShort && radiusKm !== undefined
     ? { radiusKm, href: promotionsPath({ ...query, radiusKm, page: 1 }) }
     : null

@@ -76,7 +76,7 @@ describe('the promotions page', () => {
   it('says what is chosen on the button that opens the filters on phones', async () => {
     await openPage({ ...VIEW, category: ENDODONTICS, place: WROCLAW }, '/promocje?sort=cena')
     const toggle = screen.getByRole('button', {
-      name: 'Filtry do 25 km, Endodoncja, cena rosnąco',
+      name: 'Filtry do 20\u00a0km, Endodoncja, cena rosnąco',
     })
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
     await userEvent.click(toggle)
@@ -109,7 +109,7 @@ describe('the promotions page', () => {
     expect([...new FormData(form)]).toEqual([
       ['wybrane', 'dolnoslaskie'],
       ['miejsce', 'dolnośląskie'],
-      ['promien', '25'],
+      ['promien', '20'],
       ['kategoria', 'endodoncja'],
       ['sort', 'cena'],
     ])
@@ -127,7 +127,7 @@ describe('the promotions page', () => {
       userEvent.selectOptions(screen.getByRole('combobox', { name }), option)
     await choose('Kategoria', 'Endodoncja')
     await waitFor(() => expect(address()).toBe('/promocje?kategoria=endodoncja&miejsce=wroclaw'))
-    await choose('Odległość', 'do 50 km')
+    await choose('Odległość od centrum', '50')
     await choose('Sortuj', 'odległość')
     await waitFor(() =>
       expect(address()).toBe('/promocje?kategoria=endodoncja&miejsce=wroclaw&promien=50&sort=odleglosc'),

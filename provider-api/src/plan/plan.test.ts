@@ -81,9 +81,10 @@ describe.each(ENGINES)('plan on $name', (engine) => {
 
   test('sorts complete and partial facilities by distance or rating', async () => {
     const keys = async (sort: 'distance' | 'rating') =>
-      (await plan({ radius: 100, limit: 200, sort })).facilities.map(({ missing, distance, rating }) => [
-        Number(missing.length > 0),
-        sort === 'distance' ? distance : -(rating ?? 0),
+      (await plan({ radius: 100, limit: 200, sort })).facilities.map((facility) => [
+        Number(facility.missing.length > 0),
+        // Unknown positions come last.
+        sort === 'distance' ? (facility.approximate ? 100 : facility.distance) : -(facility.rating ?? 0),
       ])
     const sorted = (list: number[][]) =>
       list.toSorted(([missing = 0, key = 0], other) => missing - (other[0] ?? 0) || key - (other[1] ?? 0))
@@ -108,12 +109,15 @@ describe.each(ENGINES)('plan on $name', (engine) => {
     const near = await plan({ radius: 3, limit: 200 })
     expect(near.facilities.map(({ id }) => id)).toEqual((await expectedFacilities(3)).map(({ id }) => id))
     expect(Math.max(...near.facilities.map(({ distance }) => distance))).toBeLessThanOrEqual(3)
-    const id = near.facilities[0]?.id ?? 0
+    const known = near.facilities.find(({ approximate }) => !approximate)
+    const id = known?.id ?? 0
     await api.db.update(facilities).set({ latitude: null, longitude: null }).where(eq(facilities.id, id))
     expect(
       (await plan({ radius: 3, limit: 199 })).facilities.find((facility) => facility.id === id),
     ).toMatchObject({ distance: 0, approximate: true })
-    expect(near.facilities[0]).not.toHaveProperty('approximate')
+    expect(known?.distance).toBeGreaterThan(0)
+    const town = await plan({ radius: 0, limit: 200 })
+    expect(new Set(town.facilities.map(({ city }) => city))).toEqual(new Set(['Wrocław']))
   })
 
   test('paginates without gaps or duplicates and keeps the counts beyond the last page', async () => {

@@ -1,5 +1,5 @@
 import type { PlanSort } from '@medicena/domain/plan-path'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { UNKNOWN_POSITION } from '../database/position.ts'
 import { cities, prices } from '../database/schema.ts'
@@ -104,11 +104,13 @@ export async function rankByDistance(
 /**
  * Number, sum and distance of each facility's offers of the services. Offers without a position count as offered in the
  * centre of their town.
- * @param radiusKm null for the whole country
+ * @param radiusKm 0 for the town alone, null for the whole country
  */
 function offersByFacility({ serviceIds, mainServiceId, city }: PlanTarget, radiusKm: number | null): SQL {
   const isOffered = sql`${prices.serviceId} = any(${intArray(serviceIds)})`
-  const where = radiusKm === null ? isOffered : and(isOffered, isWithin(prices, { centre: city, radiusKm }))
+  const circle = radiusKm === null ? null : { centre: city, radiusKm }
+  const isNear = radiusKm === 0 ? eq(prices.cityId, city.id) : circle && isWithin(prices, circle)
+  const where = and(isOffered, isNear ?? undefined)
   return sql`
     select facility_id, count(*)::int as offered, bool_or(is_main) as has_main, sum(effective)::double precision as total, distance, is_unknown
     from (
