@@ -56,7 +56,7 @@ for (const width of [360, 1280]) {
       const visitor = await startAtHome(page)
       await search(visitor, 'białe zęby')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Wybielanie zębów')
-      await visitor.see(page.getByText(/^Ceny od [\d\s]+zł do [\d\s]+zł/))
+      await visitor.see(page.getByText(/^[\d\s]+–[\d\s]+zł/).first())
       expect(visitor.interactions).toBeLessThanOrEqual(3)
     })
 
@@ -148,6 +148,58 @@ for (const width of [360, 1280]) {
       expect(returned.interactions).toBeLessThanOrEqual(1)
     })
 
+    for (const { words, kilometres } of [
+      { words: 'implant kraków', kilometres: 20 },
+      { words: 'wybielanie kłodzko', kilometres: 50 },
+    ])
+      test(`${words}: offers within ${kilometres} km`, async ({ page }) => {
+        const visitor = await startAtHome(page)
+        await search(visitor, words)
+        await visitor.choose(page.getByRole('combobox', { name: 'Odległość od centrum' }), `${kilometres}`)
+        await expect(page.getByText(`w promieniu ${kilometres}\u00a0km`).first()).toBeVisible()
+        expect(visitor.interactions).toBeLessThanOrEqual(4)
+      })
+
+    test('open now in town, and how far', async ({ page }) => {
+      await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
+      await waitForHydration(page)
+      const visitor = new Visitor(page)
+      await visitor.click(page.getByRole('link', { name: /^Otwarte teraz/ }))
+      await visitor.see(
+        rows(page)
+          .first()
+          .getByText(/km od centrum/),
+      )
+      await expect(rows(page).first()).toContainText(/Otwarte do/)
+      expect(visitor.interactions).toBeLessThanOrEqual(2)
+    })
+
+    test('two days later: three kept clinics, without consent', async ({ page, context }) => {
+      await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
+      await waitForHydration(page)
+      const visitor = new Visitor(page)
+      for (const index of [0, 1, 2])
+        await visitor.click(
+          rows(page)
+            .nth(index)
+            .getByRole('button', { name: /^Ulubione –/ }),
+        )
+      await page.close()
+
+      const returned = await context.newPage()
+      await returned.clock.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000)
+      const later = await startAtHome(returned)
+      const links = returned.getByRole('link', { name: /^Ulubione/ })
+      await later.click(width === 360 ? links.last() : links.first())
+      await expect(
+        returned
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: /\d\szł/ }),
+      ).toHaveCount(3)
+      expect(visitor.interactions + later.interactions).toBeLessThanOrEqual(5)
+    })
+
     test('keyboard only: from the home page to a telephone number', async ({ page }) => {
       const visitor = await startAtHome(page)
       await visitor.tabTo(page.getByRole('combobox', { name: 'Usługa lub specjalizacja' }))
@@ -160,6 +212,8 @@ for (const width of [360, 1280]) {
       await visitor.tabTo(button(page, 'Znajdź'))
       await visitor.press('Enter')
       await expect(rows(page).first()).toBeVisible()
+      await visitor.tabTo(page.getByRole('link', { name: 'Przejdź do listy ofert' }))
+      await visitor.press('Enter')
       await visitor.tabTo(rows(page).first().getByRole('heading').getByRole('link'))
       await visitor.press('Enter')
       await expect(page).toHaveURL(/\/placowki\//)
@@ -187,7 +241,9 @@ for (const width of [360, 1280]) {
             - link
           - paragraph: /, Wrocław · [\\d,]+ km od centrum/
           - link /\\+48/
-          - paragraph: /zł cena z \\d\\d\\.\\d\\d\\.\\d{4}/
+          - paragraph:
+            - text: /zł/
+            - time: /cena (z|sprzed) /
           - button /^Porównaj – /
       `)
     })
