@@ -1,3 +1,4 @@
+import { classes } from '@medicena/shared-ui/classes'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
 import { AreaButtons, FiltersToggle, MapFrame } from '../map/results/map-frame.tsx'
@@ -64,22 +65,22 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   )
   return (
     <>
-      <a className={styles['skip']} href="#oferty">
+      <a className={classes(styles['skip'], 'no-print')} href="#oferty">
         Przejdź do listy ofert
       </a>
       <ResultsHeading view={view} others={others?.heading} />
       <div className={styles['columns']} data-layout={layout} data-filters={hasMapFilters || undefined}>
-        <div className={styles['bar']}>
+        <div className={classes(styles['bar'], 'no-print')}>
           <QuickBar results={results} />
           <div className={styles['switch']}>
             <LayoutSwitch layout={layout} update={update} />
           </div>
         </div>
-        <div ref={filtersRef} tabIndex={-1} className={styles['filters']}>
+        <div ref={filtersRef} tabIndex={-1} className={classes(styles['filters'], 'no-print')}>
           <SideFilters view={view} source={source} />
         </div>
         {isBesideMap && (
-          <a className={styles['skip']} href="#mapa-ofert">
+          <a className={classes(styles['skip'], 'no-print')} href="#mapa-ofert">
             Przejdź do mapy
           </a>
         )}
@@ -105,7 +106,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
           />
           <PriceNote order={source.kind === 'near' ? source.order : view.sort.order} />
         </section>
-        <div id="mapa-ofert" className={styles['map']} tabIndex={-1}>
+        <div id="mapa-ofert" className={classes(styles['map'], 'no-print')} tabIndex={-1}>
           {isMobile === false && layout !== 'filters' && (
             <MapFrame
               key={restoreKey}
@@ -123,7 +124,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             </MapFrame>
           )}
         </div>
-        <div className={styles['places']}>
+        <div className={classes(styles['places'], 'no-print')}>
           <SideLinks view={view} />
         </div>
         {isMobile && (

@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
 import { lazy, Suspense, useState } from 'react'
 import type { PriceAlertProps } from '../price-alert/price-alert.tsx'
 import styles from './next-steps.module.css'
@@ -17,7 +18,7 @@ export interface NextStepsProps extends PriceAlertProps {
 export function NextSteps({ planHref, service, location }: NextStepsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <section aria-labelledby="co-dalej" className={styles['steps']}>
+    <section aria-labelledby="co-dalej" className={classes(styles['steps'], 'no-print')}>
       <h2 id="co-dalej" className={styles['heading']}>
         Potrzebujesz więcej usług albo czekasz na niższą cenę?
       </h2>

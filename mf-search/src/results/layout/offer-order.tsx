@@ -1,4 +1,5 @@
 import { Button } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
 import { ChevronDown } from '@medicena/shared-ui/icon'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { KeptParameters } from '../filters/kept-parameters.tsx'
@@ -22,7 +23,7 @@ export function OfferOrder({ results: { view, source } }: { readonly results: Re
     void navigate({ search: query, hash }, { state: { around: readEntry(state).around } })
   }
   return (
-    <form className={styles['form']} action={filters.path}>
+    <form className={classes(styles['form'], 'no-print')} action={filters.path}>
       <label className={styles['label']} htmlFor="sortuj">
         Sortuj:
       </label>

@@ -1,4 +1,5 @@
 import { Button } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
 import { Columns, MapIcon, Rows, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
@@ -45,7 +46,7 @@ export function OffersToolbar({
       <TransitionButton
         variant="secondary"
         icon={<SlidersHorizontal />}
-        className={styles['filters']}
+        className={classes(styles['filters'], 'no-print')}
         aria-expanded={hasOpenFilters}
         action={onFilters}
       >
@@ -57,13 +58,18 @@ export function OffersToolbar({
           </span>
         )}
       </TransitionButton>
-      <TransitionButton variant="secondary" icon={<MapIcon />} className={styles['map']} action={onMap}>
+      <TransitionButton
+        variant="secondary"
+        icon={<MapIcon />}
+        className={classes(styles['map'], 'no-print')}
+        action={onMap}
+      >
         <span>
           <VisuallyHidden>Zobacz </VisuallyHidden>na mapie
         </span>
       </TransitionButton>
       <OfferOrder results={results} />
-      <div className={styles['columns']}>
+      <div className={classes(styles['columns'], 'no-print')}>
         <ToggleGroup
           label="Układ listy"
           options={COLUMNS}
@@ -80,7 +86,7 @@ export function OffersToolbar({
         {others && (
           <Button
             variant="quiet"
-            className={styles['back']}
+            className={classes(styles['back'], 'no-print')}
             onClick={() => {
               // The button disappears.
               summary.current?.focus()

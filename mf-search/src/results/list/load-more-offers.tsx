@@ -1,4 +1,5 @@
 import { LinkButton } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
 import { LoadMore } from '@medicena/shared-ui/load-more'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -54,7 +55,7 @@ export function LoadMoreOffers({ path, loaded, status, list, scrollContainer, on
   })
   const nextPage = path + query
   return (
-    <div ref={end} className={styles['end']}>
+    <div ref={end} className={classes(styles['end'], 'no-print')}>
       {remaining > 0 && isFull ? (
         isInBounds ? (
           <p className={styles['hint']}>Aby zobaczyć pozostałe oferty, przybliż mapę albo zawęź filtry.</p>

@@ -1,4 +1,5 @@
 import { LinkButton } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { type RefObject, useEffect } from 'react'
 import type { LoadedOffers } from '../list-state.ts'
@@ -70,7 +71,7 @@ export function OfferListing({
         status === 'idle' && <NoOffers reason={reasonOf(loaded)} view={view} onShowAll={() => show({})} />
       )}
       {view.pages.previous !== null && loaded.key === '' && (
-        <p className={styles['previous']}>
+        <p className={classes(styles['previous'], 'no-print')}>
           <LinkButton variant="quiet" href={view.pages.previous} rel="prev">
             Poprzednie oferty
           </LinkButton>
