@@ -12,5 +12,8 @@ export const FACILITY_TYPES: readonly FacilityType[] = [
   { id: 4, name: 'Klinika stomatologii i medycyny estetycznej' },
 ]
 
-/** Id of the type that a new facility's form begins with. */
-export const DEFAULT_FACILITY_TYPE = 1
+/** Default values of the form for a new facility; the town is Bełchatów. */
+export const NEW_FACILITY = { cityId: 17, medicalFacilityTypeId: 1 } as const
+
+/** Slug of the town of `NEW_FACILITY`. */
+export const NEW_FACILITY_TOWN = 'belchatow'

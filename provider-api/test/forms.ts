@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { polishDay } from '@medicena/domain/days'
-import { DEFAULT_FACILITY_TYPE } from '@medicena/domain/facility-types'
+import { NEW_FACILITY } from '@medicena/domain/facility-types'
 import { TERMS_VERSION } from '@medicena/domain/packages'
 import { CONTACT_CONSENT, type ContactRequestForm } from '@medicena/provider-client/contact-requests'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
@@ -9,9 +9,8 @@ import type { SmartOrderForm } from '@medicena/provider-client/managed-smart'
 /** Creates a valid facility form. */
 export function facilityForm(changes: Partial<InstitutionForm> = {}): InstitutionForm {
   return {
-    medicalFacilityTypeId: DEFAULT_FACILITY_TYPE,
+    ...NEW_FACILITY,
     name: 'Gabinet Testowy',
-    cityId: 17,
     city: 'Bełchatów',
     street: 'ul. Lipowa',
     buildingNumber: '12A/3',

@@ -57,7 +57,7 @@ export const getProvinces = defineEndpoint('GET Location/Provinces', {
   response: z.array(Province),
 })
 
-/** Gets a town by slug. 404 for an unknown one. Not used by the site. */
+/** Gets a town by slug. 404 for an unknown one. */
 export const getCityBySlug = defineEndpoint('GET Location/GetCityBySlug/{slug}', {
   summary: 'Miejscowość według nazwy w adresie',
   params: z.object({ slug: z.string() }),

@@ -137,8 +137,8 @@ test('a new manager has 60 prices within five minutes of work', async ({ page, b
 
   await page.goto('/account/medical-services')
   await work.click(page.getByRole('link', { name: 'Dodaj', exact: true }))
-  // Eight fields, and the town that is picked from a list.
-  work.add(9, name.length + 50)
+  // Eight fields, and the default town that is cleared for one from the list.
+  work.add(10, name.length + 50)
   await fillFacility(page, name)
   await work.click(page.getByRole('button', { name: 'Dodaj placówkę' }))
   await work.click(page.getByRole('link', { name: /^Dodaj cennik/ }))

@@ -52,7 +52,7 @@ for (const width of widths(1280)) {
         await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
         await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
         const summary = page.getByRole('alert').filter({ hasText: 'Popraw formularz' })
-        await expect(summary).toContainText('Wybierz miejscowość z listy')
+        await expect(summary).toContainText('Potwierdź miejscowość Bełchatów')
         await expectAccessibleState(page)
         await summary.getByRole('link', { name: /^Ulica/ }).click()
         await expect(page.getByLabel('Ulica')).toBeFocused()

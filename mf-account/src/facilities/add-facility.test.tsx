@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ACCOUNT } from '../fixtures/entities.ts'
+import { ACCOUNT, BELCHATOW } from '../fixtures/entities.ts'
 import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
 import { ok, provideForTests } from '../fixtures/provider.ts'
 import * as route from './add-facility.route.ts'
@@ -12,6 +12,7 @@ const provider = provideForTests()
 async function open(account: Partial<typeof ACCOUNT>) {
   beLoggedIn('manager')
   provider.respondTo('GET User/Account', ok({ ...ACCOUNT, ...account }))
+  provider.respondTo('GET Location/GetCityBySlug/belchatow', ok(BELCHATOW))
   openPage(route, '/account/add-institution')
   await screen.findByRole('textbox', { name: 'Nazwa placówki' })
 }

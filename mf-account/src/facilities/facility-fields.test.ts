@@ -1,4 +1,4 @@
-import { DEFAULT_FACILITY_TYPE } from '@medicena/domain/facility-types'
+import { NEW_FACILITY } from '@medicena/domain/facility-types'
 import { describe, expect, test } from 'vitest'
 import { polishError } from '../forms/use-schema-form.tsx'
 import { FacilityFields, type FacilityValues, withScheme } from './facility-fields.ts'
@@ -7,7 +7,7 @@ const TOWN = { id: 17, name: 'Bełchatów' }
 
 function values(changes: Partial<FacilityValues> = {}): FacilityValues {
   return {
-    medicalFacilityTypeId: DEFAULT_FACILITY_TYPE,
+    medicalFacilityTypeId: NEW_FACILITY.medicalFacilityTypeId,
     name: ' Dentus ',
     town: TOWN,
     street: 'ul. Lipowa',
@@ -111,6 +111,12 @@ describe('errors', () => {
 
   test('requires a town from the list', () => {
     expect(errorsOf({ town: 'Bełch' })).toEqual({ town: 'Wybierz miejscowość z listy.' })
+  })
+
+  test('requires a confirmation of the default town', () => {
+    expect(errorsOf({ town: { ...TOWN, isDefault: true } })).toEqual({
+      town: 'Potwierdź miejscowość Bełchatów albo wybierz inną z listy.',
+    })
   })
 
   test('requires a placed pin, or the confirmation that the position is unknown', () => {

@@ -102,11 +102,19 @@ const ContractFields = z.omit(InstitutionForm, {
 })
 const PositionInPoland = z.pick(InstitutionForm, { latitude: true, longitude: true })
 
+/** Town of a facility. The default one of a new facility needs a confirmation. */
+export type FacilityTown = Town & { readonly isDefault?: boolean }
+
 /** Selected town, or the text while none is selected. */
-const town = z.custom<Town, Town | string>(
-  (value) => typeof value !== 'string',
-  'Wybierz miejscowość z listy.',
-)
+const town = z
+  .custom<FacilityTown, FacilityTown | string>(
+    (value) => typeof value !== 'string',
+    'Wybierz miejscowość z listy.',
+  )
+  .check(({ value, issues }) => {
+    const message = `Potwierdź miejscowość ${value.name} albo wybierz inną z listy.`
+    if (value.isDefault) issues.push({ code: 'custom', input: value, message })
+  })
 
 /** Position of the pin, `unknown` as the user says, or null until the user has placed the pin or said so. */
 const position = z.custom<Position | 'unknown', Position | 'unknown' | null>(
@@ -182,7 +190,7 @@ export const FacilityFields = z.pipe(
 )
 export type FacilityValues = z.input<typeof FacilityFields>
 
-/** Saved facility, or the type that a new one begins with. */
+/** Saved facility, or the defaults of a new one. */
 export type InitialFacility = Partial<Omit<Institution, 'id'>> & { readonly medicalFacilityTypeId: number }
 
 /** Returns a facility as a request's body. */
@@ -199,12 +207,12 @@ export function facilityBody(facility: Institution): Required<InstitutionForm> {
 }
 
 /** Returns the form's values for a facility. A saved one without a position was saved as unknown. */
-export function facilityValues(initial: InitialFacility, town: Town | null): Required<FacilityValues> {
+export function facilityValues(initial: InitialFacility, town: FacilityTown): Required<FacilityValues> {
   const { latitude, longitude } = initial
   return {
     medicalFacilityTypeId: initial.medicalFacilityTypeId,
     name: initial.name ?? '',
-    town: town ?? '',
+    town,
     street: initial.street ?? '',
     buildingNumber: initial.buildingNumber ?? '',
     postCode: initial.postCode ?? '',

@@ -29,7 +29,7 @@ export const UnconfirmedAddress: Story = {
 }
 
 export const NotFilledIn: Story = {
-  play: press('Dodaj placówkę', 'Wybierz miejscowość z listy.'),
+  play: press('Dodaj placówkę', /^Potwierdź miejscowość Bełchatów/),
 }
 
 export const Saved: Story = { args: EDIT }

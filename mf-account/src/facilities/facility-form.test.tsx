@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { DEFAULT_FACILITY_TYPE } from '@medicena/domain/facility-types'
+import { NEW_FACILITY } from '@medicena/domain/facility-types'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { hasUnsavedChanges } from '@medicena/zone-kit/session'
@@ -7,7 +7,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SessionEnded } from '../account/request-as-session.ts'
-import { managedFacility } from '../fixtures/entities.ts'
+import { BELCHATOW, managedFacility } from '../fixtures/entities.ts'
 import { FacilityForm } from './facility-form.tsx'
 
 afterEach(cleanup)
@@ -16,8 +16,8 @@ function showNewForm(send: (form: InstitutionForm) => Promise<void> = async () =
   const onSaved = vi.fn()
   render(
     <FacilityForm
-      initial={{ medicalFacilityTypeId: DEFAULT_FACILITY_TYPE }}
-      town={null}
+      initial={NEW_FACILITY}
+      town={{ ...BELCHATOW, isDefault: true }}
       action="Dodaj"
       onSend={send}
       onSaved={onSaved}
@@ -43,7 +43,7 @@ test('shows missing values beside their fields and in the summary, and sends not
   await waitFor(() => expect(document.activeElement).toBe(summary.closest('[tabindex]')))
   expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     'Nazwa placówki: To pole jest wymagane.',
-    'Miejscowość: Wybierz miejscowość z listy.',
+    'Miejscowość: Potwierdź miejscowość Bełchatów albo wybierz inną z listy.',
     'Ulica: To pole jest wymagane.',
     'Numer budynku i lokalu: To pole jest wymagane.',
     'Kod pocztowy: To pole jest wymagane.',
@@ -57,10 +57,28 @@ test('shows missing values beside their fields and in the summary, and sends not
   expect(send).not.toHaveBeenCalled()
 })
 
-test('begins without a town, and without a pin in the middle of one', () => {
-  showNewForm()
-  expect(screen.getByRole('combobox', { name: 'Miejscowość' })).toHaveProperty('value', '')
-  expect(screen.getByText(/^Najpierw wybierz miejscowość/)).toBeTruthy()
+test('sends the default town, and offers the map, only after it is confirmed', async () => {
+  const send = vi.fn(async () => {})
+  const { user, onSaved } = showNewForm(send)
+  expect(screen.getByRole('combobox', { name: 'Miejscowość' })).toHaveProperty('value', 'Bełchatów')
+  expect(screen.getByText(/^Najpierw potwierdź albo wybierz miejscowość/)).toBeTruthy()
+  expect(hasUnsavedChanges()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Potwierdź: Bełchatów' }))
+  expect(screen.getByText(/^Przesuń pinezkę ze środka miejscowości/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Nazwa placówki'), 'Dentus')
+  await user.type(screen.getByLabelText('Ulica'), 'ul. Lipowa')
+  await user.type(screen.getByLabelText('Numer budynku i lokalu'), '12')
+  await user.type(screen.getByLabelText('Kod pocztowy'), '97400')
+  await user.click(screen.getByRole('checkbox', { name: /^Nie znam położenia/ }))
+  await user.type(screen.getByLabelText('Telefon'), '441234567')
+  await user.click(screen.getByRole('button', { name: 'Dodaj' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...{ name: 'Dentus', ...NEW_FACILITY, city: 'Bełchatów', postCode: '97-400' },
+      ...{ phoneNumber: '+48 44 123 45 67', latitude: null, longitude: null },
+    }),
+  )
 })
 
 test('sends opening hours and amenities', async () => {

@@ -11,13 +11,14 @@ import { type ChangeEvent, Fragment, type ReactElement } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import layout from '../account/layout.module.css'
 import { Form } from '../forms/form.tsx'
-import { type Town, TownField } from '../forms/town-field.tsx'
+import { TownField } from '../forms/town-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmenityFields, HoursFields } from './detail-fields.tsx'
 import {
   FACILITY_ALIASES,
   FACILITY_LABELS,
   FacilityFields,
+  type FacilityTown,
   type FacilityValues,
   type FormField,
   facilityValues,
@@ -30,8 +31,7 @@ import { FacilityPin, TownDetail } from './place-fields.tsx'
 
 export interface FacilityFormProps<Saved> {
   readonly initial: InitialFacility
-  /** Saved town; null in a new form. */
-  readonly town: Town | null
+  readonly town: FacilityTown
   /** Text of the submit button. */
   readonly action: string
   /** Sends the form; rejects when the provider does. */
@@ -65,7 +65,7 @@ export function FacilityForm<Saved>({
   })
   const { control, register, setValue } = form
   const [town, position] = useWatch({ control, name: ['town', 'position'] })
-  const selectedTown = typeof town === 'string' ? null : town
+  const shownTown = typeof town === 'string' ? null : town
   const setPosition = (value: FacilityValues['position']) =>
     setValue('position', value, { shouldDirty: true })
 
@@ -139,7 +139,12 @@ export function FacilityForm<Saved>({
                     setPosition(null)
                   }}
                 />
-                {selectedTown && <TownDetail town={selectedTown} />}
+                {shownTown && (
+                  <TownDetail
+                    town={shownTown}
+                    onConfirm={() => onChange({ ...shownTown, isDefault: false })}
+                  />
+                )}
               </>
             )}
           />
@@ -164,7 +169,7 @@ export function FacilityForm<Saved>({
           <FacilityPin
             {...fieldProps('position')}
             position={position}
-            town={selectedTown}
+            town={shownTown?.isDefault ? null : shownTown}
             onChange={setPosition}
           />
         </fieldset>

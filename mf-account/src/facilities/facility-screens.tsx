@@ -1,4 +1,4 @@
-import { DEFAULT_FACILITY_TYPE } from '@medicena/domain/facility-types'
+import { NEW_FACILITY } from '@medicena/domain/facility-types'
 import type { VersionedResponse } from '@medicena/provider-client/client'
 import {
   addFacility,
@@ -8,6 +8,7 @@ import {
   type InstitutionForm,
   type ManagedFacility,
 } from '@medicena/provider-client/managed-facilities'
+import type { City } from '@medicena/provider-client/places'
 import { Link } from '@medicena/shared-ui/link'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useNavigate } from 'react-router-dom'
@@ -23,12 +24,20 @@ import { FacilityNav } from './facility-nav.tsx'
 import { WithdrawFacility } from './facility-status.tsx'
 import { CLAIMS_PATH, FACILITIES_PATH, FACILITY_LIST, latestDataOf } from './managed-facility.ts'
 
-/** Page 'Dodaj placówkę'. Its data are the account's address until it is confirmed: without that none can be added. */
+/** Data of a new facility. */
+export interface AddFacilityView {
+  /** The default town. */
+  readonly town: City
+  /** The account's address until it is confirmed, without which no facility can be added; null afterwards. */
+  readonly unconfirmedEmail: string | null
+}
+
+/** Page 'Dodaj placówkę': a new facility, with a default town and type. */
 export function AddFacilityScreen() {
   const navigate = useNavigate()
   const create = useCreate()
   return (
-    <AccountPage<string | null>
+    <AccountPage<AddFacilityView>
       title="Dodaj placówkę"
       back={FACILITY_LIST}
       lead={
@@ -38,12 +47,12 @@ export function AddFacilityScreen() {
         </>
       }
     >
-      {(unconfirmedEmail) => (
+      {({ town, unconfirmedEmail }) => (
         <>
           <EmailConfirmation email={unconfirmedEmail} />
           <FacilityForm
-            initial={{ medicalFacilityTypeId: DEFAULT_FACILITY_TYPE }}
-            town={null}
+            initial={NEW_FACILITY}
+            town={{ ...town, isDefault: true }}
             action="Dodaj placówkę"
             onSend={(body) => create(addFacility, { body })}
             onSaved={() => {

@@ -1,3 +1,4 @@
+import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { FieldError } from '@medicena/shared-ui/field-error'
 import { Check } from '@medicena/shared-ui/icon'
@@ -5,18 +6,35 @@ import { Slot } from '@medicena/zone-kit/slot'
 import type { Position } from '@medicena/zone-kit/slots'
 import layout from '../account/layout.module.css'
 import { type Town, townDetail } from '../forms/town-field.tsx'
-import type { FacilityValues } from './facility-fields.ts'
+import type { FacilityTown, FacilityValues } from './facility-fields.ts'
 import styles from './place-fields.module.css'
 
-/** Shows the selected town in full; nothing for a saved one, whose name the field itself shows. */
-export function TownDetail({ town }: { readonly town: Town }) {
+interface TownDetailProps {
+  readonly town: FacilityTown
+  readonly onConfirm: () => void
+}
+
+/** Shows the town in full, with a button to confirm the default one; nothing for a saved one, which the field shows. */
+export function TownDetail({ town, onConfirm }: TownDetailProps) {
   const detail = townDetail(town)
   if (detail === '') return null
+  const fullName = `${town.name}, ${detail}`
   return (
-    <p className={styles['town']} role="status">
-      <Check className={styles['sign']} />
-      {`${town.name}, ${detail}`}
-    </p>
+    <div className={styles['town']} role="status">
+      {town.isDefault ? (
+        <>
+          <p>{`Czy to ${fullName}? Wybierz inną miejscowość z listy albo potwierdź tę.`}</p>
+          <Button variant="secondary" onClick={onConfirm}>
+            {`Potwierdź: ${town.name}`}
+          </Button>
+        </>
+      ) : (
+        <p className={styles['confirmed']}>
+          <Check className={styles['sign']} />
+          <span>{fullName}</span>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -25,7 +43,7 @@ interface FacilityPinProps {
   readonly label: string
   /** Position of the pin, `unknown` as the user says; null until either. */
   readonly position: FacilityValues['position']
-  /** The selected town, in whose centre the pin waits to be placed. */
+  /** The selected or confirmed town, in whose centre the pin waits to be placed. */
   readonly town: Town | null
   readonly onChange: (position: FacilityValues['position']) => void
   readonly error?: string | undefined
@@ -43,7 +61,7 @@ export function FacilityPin({ id, label, position, town, onChange, error }: Faci
     <fieldset id={id} className={layout['stack']} tabIndex={-1}>
       <legend className={styles['legend']}>{label}</legend>
       {!isUnknown && !shown && (
-        <p className="note">Najpierw wybierz miejscowość. Wtedy pokażemy mapę z pinezką.</p>
+        <p className="note">Najpierw potwierdź albo wybierz miejscowość. Wtedy pokażemy mapę z pinezką.</p>
       )}
       {!isUnknown && shown && (
         <>

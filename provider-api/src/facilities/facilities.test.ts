@@ -1,4 +1,5 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
+import { NEW_FACILITY, NEW_FACILITY_TOWN } from '@medicena/domain/facility-types'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import {
   addFacility,
@@ -46,6 +47,17 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     runCommand(api.db, { command: 'approve-change', operator: 'Test', facility })
   const profile = async (id: number) =>
     (await api.request(getFacilityProfile, { params: { id } })).medicalFacility
+
+  test('has an existing town and type as form defaults', async () => {
+    const [city] = await api.db.select().from(cities).where(eq(cities.id, NEW_FACILITY.cityId))
+    expect(city).toMatchObject({ name: 'Bełchatów', slug: NEW_FACILITY_TOWN })
+    const added = await api.request(
+      addFacility,
+      { body: facilityForm() },
+      (await signUp(api, 'manager')).token,
+    )
+    expect(added.medicalFacilityType).toBe('Gabinet stomatologiczny')
+  })
 
   test('lists an added facility as pending without a position, public when verified', async () => {
     const { token } = await signUp(api, 'manager')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AMENITY_IDS } from '@medicena/domain/amenities'
-import { DEFAULT_FACILITY_TYPE, FACILITY_TYPES } from '@medicena/domain/facility-types'
+import { FACILITY_TYPES, NEW_FACILITY } from '@medicena/domain/facility-types'
 import { parseOpeningHours } from '@medicena/domain/opening-hours-text'
 import { cleanLine } from '@medicena/domain/text'
 import { Amenities } from '@medicena/provider-client/facility-details'
@@ -227,7 +227,7 @@ const UNKNOWN_AT_ADDRESS = { postCode: '', latitude: null, longitude: null, pinn
 
 const UNKNOWN: OptionalColumns = {
   ...UNKNOWN_AT_ADDRESS,
-  typeId: DEFAULT_FACILITY_TYPE,
+  typeId: NEW_FACILITY.medicalFacilityTypeId,
   ...{
     phoneNumber: '',
     phoneNumber2: null,
