@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
@@ -189,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const [, name = ''] = DATA_PATH.exec(request.url) ?? []
     const end = load.begin(name)
     if (end) {
-      reply.raw.once('close', end)
+      finished(reply.raw, end)
       return done()
     }
     metrics?.countShed('data')

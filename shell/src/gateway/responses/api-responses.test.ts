@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -14,6 +15,7 @@ const URL = '/api/MedicalService/Results/1'
 
 const respond = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>()
 const onResult = vi.fn()
+const refresh = vi.fn(async () => version)
 let version: DataVersion
 let isAway: boolean
 let provider: Server
@@ -39,7 +41,7 @@ beforeEach(async () => {
       get last() {
         return version
       },
-      refresh: async () => version,
+      refresh,
       replacedAt: () => Number.NEGATIVE_INFINITY,
     },
   })
@@ -100,9 +102,25 @@ test.each([
   expect([(await get(headers)).call, (await get(headers)).call]).toEqual([1, 2])
 })
 
+test('nobody waits for a visitor who left before the request was passed on', async () => {
+  const address = await site.listen({ port: 0, host: '127.0.0.1' })
+  const visitor = new AbortController()
+  refresh.mockImplementationOnce(async () => {
+    visitor.abort()
+    // The server notices that after its next round of input.
+    await setTimeout(50)
+    return version
+  })
+  await expect(
+    fetch(address + URL, { headers: { cookie: 'medicena-changed=1' }, signal: visitor.signal }),
+  ).rejects.toThrow()
+  await setTimeout(100)
+  expect((await get()).statusCode).toBe(200)
+})
+
 test('a refused visitor is nobody else’s refusal', async () => {
   respond.mockImplementationOnce((_request, response) => {
-    setTimeout(() => response.writeHead(429, PUBLIC).end('{}'), 50)
+    void setTimeout(50).then(() => response.writeHead(429, PUBLIC).end('{}'))
   })
   const [refused, other] = await Promise.all([get(), get()])
   expect([refused.statusCode, other.statusCode]).toEqual([429, 200])

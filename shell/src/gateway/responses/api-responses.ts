@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasChangedData } from './documents/changed-data.ts'
@@ -49,8 +49,8 @@ export function addApiResponses(
     }
     const own = new Promise<StoredResponse | null>((end) => {
       loads.set(request, { state, startedAt: performance.now(), end })
-      // The visitor has left, or the provider has not responded.
-      reply.raw.once('close', () => end(null))
+      // The visitor has left, perhaps before this, or the provider has not responded.
+      finished(reply.raw, () => end(null))
     }).finally(() => waiting.delete(key))
     waiting.set(key, own)
   })

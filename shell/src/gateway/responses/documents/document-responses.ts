@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReleaseTelemetry } from '../../operations/telemetry/release-telemetry.ts'
@@ -125,7 +126,8 @@ export class DocumentResponses {
     request.release = releaseAt(snapshot, request)
     const end = load.begin(request.release?.zone ?? '')
     if (!end) return refuse(reply)
-    reply.raw.once('close', end)
+    // Also if the visitor has left before.
+    finished(reply.raw, end)
     const opened = pages.open(snapshot, { request: pageRequest(request.url, reply), preview })
     if (!preview)
       opened.complete.then(

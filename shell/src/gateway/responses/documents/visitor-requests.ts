@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReleaseTelemetry } from '../../operations/telemetry/release-telemetry.ts'
 import { clientGroup } from '../../operations/telemetry/signals.ts'
@@ -18,7 +19,7 @@ export function countWork(
 export function pageRequest(url: string, reply: FastifyReply): PageRequest {
   const { ip, headers } = reply.request
   const controller = new AbortController()
-  reply.raw.once('close', () => controller.abort())
+  finished(reply.raw, () => controller.abort())
   return {
     url,
     signal: controller.signal,
