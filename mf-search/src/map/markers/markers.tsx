@@ -139,11 +139,11 @@ function Tooltip({ text }: { readonly text: string }) {
   )
 }
 
-/** Legend of the two colours of markers. */
+/** Legend of the two colours of markers: one that splits, and one that shows its offers. */
 export function MarkerLegend() {
   return (
     <p className={styles['legend']}>
-      <span className={styles['cluster']}>wiele miejsc</span> <span>jedno miejsce</span>
+      <span className={styles['cluster']}>przybliż</span> <span>zobacz oferty</span>
     </p>
   )
 }
