@@ -116,8 +116,9 @@ const NO_KEY = 'default'
 
 /** Gives the first entry of the document a key of its own, under which scroll position and state of its page are stored. */
 function identifyEntry(router: Router): void {
-  const { location, errors } = router.state
-  if (location.key === NO_KEY && !errors)
+  const { location, errors, navigation } = router.state
+  // A visitor who has followed a link meanwhile goes on.
+  if (location.key === NO_KEY && !errors && navigation.state === 'idle')
     void router.navigate(location, {
       replace: true,
       preventScrollReset: true,

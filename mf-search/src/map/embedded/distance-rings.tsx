@@ -45,19 +45,23 @@ export function DistanceRings({ center, directions, obstacles, projection }: Dis
           {!isCovered(edge, occupied, NAME_PX.short) && <span className={styles['name']}>{km} km</span>}
         </div>
       ))}
-      {directions.map(
-        ({ name, town, position, right }) =>
-          !isCovered(position, obstacles, NAME_PX.short, right) && (
-            <div key={name} className={styles['label']} style={positionStyle(projection, position)}>
-              <span className={styles['name']} style={besideStyle({ right: -right, down: 0 })}>
-                <b>{name}</b>
-                {town &&
-                  !isCovered(position, obstacles, NAME_PX.long, right) &&
-                  ` ${town.name} ${Math.round(distanceKm(center, town))} km`}
-              </span>
-            </div>
-          ),
-      )}
+      {directions.map(({ name, town, position, right }) => {
+        if (isCovered(position, obstacles, NAME_PX.short, right)) return null
+        const beyond = town && `${town.name} ${Math.round(distanceKm(center, town))} km`
+        return (
+          // A translated text is not updated: another town has another element.
+          <div
+            key={`${name} ${beyond}`}
+            className={styles['label']}
+            style={positionStyle(projection, position)}
+          >
+            <span className={styles['name']} style={besideStyle({ right: -right, down: 0 })}>
+              <b>{name}</b>{' '}
+              {beyond && !isCovered(position, obstacles, NAME_PX.long, right) && <span>{beyond}</span>}
+            </span>
+          </div>
+        )
+      })}
     </div>
   )
 }
