@@ -10,7 +10,7 @@ import { signInConfig } from './sign-in/config.ts'
 
 const ROOT = join(PACKAGE_FOLDER, '..')
 
-/** What a variable must be, for whoever has set it to something else. */
+/** Requirement of a variable, as the message about another value says it. */
 const descriptions = z.registry<{ readonly mustBe: string }>()
 
 /** A variable; an empty one counts as unset. */

@@ -7,7 +7,7 @@ import type { LoginPasses } from './limits/login-pass.ts'
 import type { RateLimiter } from './limits/rate-limits.ts'
 import type { Places } from './places/places.ts'
 
-/** What the routes of accounts and their data use; each takes its part. */
+/** Services of the routes of accounts and their data; each route takes its part. */
 export interface PrivateServices {
   readonly db: Database
   readonly secret: Secret

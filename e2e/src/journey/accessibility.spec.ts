@@ -44,7 +44,7 @@ for (const width of widths(360)) {
 test('a visitor searches with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   const devtools = await page.context().newCDPSession(page)
-  // A slow device must not lose the keys of somebody who types fast.
+  // A slow device must not lose the keys of a fast visitor.
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /Przejdź do treści/ })).toBeFocused()

@@ -8,7 +8,7 @@ import { useAction } from '../account/use-action.ts'
 export interface EmailConfirmationProps {
   /** The account's address until it is confirmed; null without one, or afterwards. */
   readonly email: string | null
-  /** What the confirmation is for; by default, what managers need it for. */
+  /** Purpose of the confirmation; by default that of managers. */
   readonly purpose?: string
 }
 

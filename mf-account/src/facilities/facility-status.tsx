@@ -77,7 +77,7 @@ export function FacilityStatus({ facility }: { readonly facility: ManagedFacilit
 
 interface AfterVerificationProps {
   readonly facility: Pick<ManagedFacility, 'id' | 'status'>
-  /** What waits for the verification: 'Promocję zaplanujesz'. */
+  /** Text of the action that the verification allows: 'Promocję zaplanujesz'. */
   readonly children: string
 }
 

@@ -110,7 +110,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     isSubmitting,
     /** All errors, for the top of the form. */
     summary,
-    /** What `Form` needs. */
+    /** Props of `Form`. */
     frame: { summary: failureField === undefined && summary, isSubmitting },
   }
 }

@@ -11,7 +11,7 @@ interface UnansweredRowsProps {
   readonly mapping: PriceFileMapping
 }
 
-/** What the last price file left open, with the way to go on; nothing if all was answered. */
+/** Rows of the last price file without an answer, with actions for them; renders nothing if there are none. */
 export function UnansweredRows({ facilityId, mapping }: UnansweredRowsProps) {
   const [names, setNames] = useState(mapping.unanswered ?? [])
   const { isBusy, failure, run } = useAction()

@@ -67,7 +67,7 @@ export function PlanPromotion(props: PlanPromotionProps) {
   )
 }
 
-/** What comes before the first promotion. */
+/** Steps before the first promotion. */
 function FirstThing({ facility, isAllowed, item }: PlanPromotionProps) {
   if (facility.status !== 'verified')
     return <AfterVerification facility={facility}>Promocję zaplanujesz</AfterVerification>

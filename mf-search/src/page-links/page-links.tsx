@@ -3,7 +3,7 @@ import styles from './page-links.module.css'
 
 interface PageLinksProps {
   readonly label: string
-  /** What the pages list: 'placówki'. */
+  /** Listed items, for the labels: 'placówki'. */
   readonly things: string
   /** Null on the first page. */
   readonly previousHref: string | null

@@ -91,7 +91,7 @@ export async function loader({ request: pageRequest, context }: LoaderArgs): Pro
 /** Facilities that are named where none is open. */
 const OPENING_FIRST = 3
 
-/** Requests what belongs to the offers of a page: their numbers by filter. */
+/** Requests the numbers of offers by filter. */
 async function loadCounts(provider: Provider, envelope: ResultsEnvelope, filters: ProviderFilters) {
   const location = scopeSlug(envelope)
   return request(provider, getFeatureCounts, {
@@ -100,7 +100,7 @@ async function loadCounts(provider: Provider, envelope: ResultsEnvelope, filters
   })
 }
 
-/** Requests who opens first, and who takes urgent visits, where nobody is open at the moment of the filters. */
+/** Requests the facilities that open first and the number of urgent visits, for a moment without an open facility. */
 async function loadClosed(
   provider: Provider,
   envelope: ResultsEnvelope,

@@ -10,7 +10,7 @@ type FieldProps<Option> = Pick<
 interface SuggestionFieldProps<Option> extends FieldProps<Option> {
   /** The same function on every render. */
   readonly find: Find<Option>
-  /** What it names, in the genitive: 'miasta'. */
+  /** Named item, in the genitive: 'miasta'. */
   readonly thing: string
   /** The typed text that the server did not find. */
   readonly unknown: string | null

@@ -13,7 +13,7 @@ interface Package {
   readonly price: number
   readonly intro: string
   readonly contents: readonly string[]
-  /** What comes before the package. */
+  /** Steps before the package. */
   readonly condition: string
 }
 

@@ -11,7 +11,7 @@ interface Letter {
   readonly subject: string
   /** @param name that of the facility in quotation marks @param about the price, photo or field that was decided about */
   readonly text: (name: string, about: string) => string
-  /** What can be done now. */
+  /** Next step of the recipient. */
   readonly next?: string
   /** What an operator adds to a decision in somebody's favour is no reason. */
   readonly noteLabel?: string

@@ -5,7 +5,7 @@ import { EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import * as z from 'zod/mini'
 import { findTileArchive } from './files/find-tile-archive.ts'
 
-/** What a variable must be, for whoever has set it to something else. */
+/** Requirement of a variable, as the message about another value says it. */
 const descriptions = z.registry<{ readonly mustBe: string }>()
 
 function setting<Schema extends z.ZodMiniType>(mustBe: string, schema: Schema): Schema {

@@ -11,7 +11,7 @@ import type { ServerStatus } from './zone-servers/zone-servers.ts'
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 const TRIAL_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16]
 
-/** What gauges show. */
+/** Sources of the gauges. */
 export interface ObservedSite {
   readonly zones: () => Readonly<Record<string, ZoneStatus>>
   readonly servers: () => readonly ServerStatus[]

@@ -20,7 +20,7 @@ interface MapRegionProps {
   readonly onEscape?: () => boolean
   /** Receives the element of the map's size. */
   readonly ref?: RefObject<HTMLDivElement | null>
-  /** What stands beside the zoom buttons. */
+  /** Content beside the zoom buttons. */
   readonly tools?: ReactNode
   /** Element that gets the zoom buttons, so that they cover no marker; by default they are above the map. */
   readonly toolbar?: HTMLElement | null | undefined

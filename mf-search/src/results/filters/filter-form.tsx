@@ -98,7 +98,7 @@ export function FilterForm({ filters: { path, price, features, town }, source }:
 interface PriceFieldProps {
   readonly name: string
   readonly label: string
-  /** What the address has, also if it is no price. */
+  /** Text of the address, also if it is no price. */
   readonly text: string | null
 }
 

@@ -51,11 +51,11 @@ export function NoOffers({ reason, view: { closed, filters, nearby }, onShowAll 
 
 interface NothingOpenProps {
   readonly closed: ClosedView
-  /** The nearest towns where somebody is open. */
+  /** The nearest towns with an open facility. */
   readonly towns: readonly { readonly name: string; readonly href: string; readonly detail: string }[]
 }
 
-/** Who opens first, who takes urgent visits, and where somebody is open. */
+/** Empty state of the opening filter: the facilities that open first, urgent visits, and nearby towns with open ones. */
 function NothingOpen({ closed: { first, opening, urgent }, towns }: NothingOpenProps) {
   return (
     <>
