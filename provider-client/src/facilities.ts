@@ -69,26 +69,15 @@ export const PricingData = z.object({
 export type PricingData = z.infer<typeof PricingData>
 
 /**
- * Facts about a facility and its price list. `pricesSince` is the first day with a known price. `distance` is km from the
- * centre of its town, in a straight line; null without a position. Of its services, `compared` have a median price in its
- * `province`, and `belowMedian` cost at least 5 % less.
+ * Gets a facility with its price list. 404 for an unknown id. `distance` is km from the centre of the facility's town, in a
+ * straight line; null without a position.
  */
-export const FacilityFacts = z.object({
-  pricesSince: z.nullable(z.iso.date()),
-  distance: z.nullable(z.number()),
-  province: z.string(),
-  compared: z.int(),
-  belowMedian: z.int(),
-})
-export type FacilityFacts = z.infer<typeof FacilityFacts>
-
-/** Gets a facility with its price list. 404 for an unknown id. */
 export const getFacilityProfile = defineEndpoint('GET MedicalFacility/Profile/{id}', {
   summary: 'Profil placówki z cennikiem',
   response: z.object({
     medicalFacility: FacilityProfile,
     pricingData: PricingData,
-    facts: z.optional(FacilityFacts),
+    distance: z.optional(z.nullable(z.number())),
   }),
 })
 

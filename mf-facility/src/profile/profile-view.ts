@@ -36,7 +36,7 @@ export interface LinkedService {
  * @param linked the service that the visitor came for, with other facilities that offer it
  */
 export function buildProfileView(
-  { medicalFacility: facility, pricingData, facts }: EndpointResponse<typeof getFacilityProfile>,
+  { medicalFacility: facility, pricingData, distance }: EndpointResponse<typeof getFacilityProfile>,
   origin: string,
   linked: LinkedService | null = null,
 ) {
@@ -61,7 +61,7 @@ export function buildProfileView(
     type: FACILITY_TYPES.find(({ id }) => id === facility.medicalFacilityTypeId)?.name ?? null,
     street: facility.fullStreet.trim(),
     city: facility.city.trim(),
-    distance: facts?.distance == null ? null : `${formatKm(facts.distance)} od centrum`,
+    distance: distance == null ? null : `${formatKm(distance)} od centrum`,
     /** 'we Wrocławiu' */
     inCity: placeLocative({ cityName: facility.city.trim(), citySlug }),
     citySlug,

@@ -102,12 +102,6 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     provinceMedianPrice:
       'Mediana tego, ile pacjenci płacą za usługę w województwie placówki, z promocjami, w zł; null przy mniej niż 5 ofertach i w odpowiedziach dla kategorii.',
   },
-  FacilityFacts: {
-    pricesSince: 'Pierwszy dzień, z którego znamy cenę.',
-    distance: 'Odległość od centrum miejscowości w linii prostej, w km.',
-    compared: 'Liczba usług, które mają medianę w województwie: co najmniej 5 ofert.',
-    belowMedian: 'Ile z nich kosztuje co najmniej 5% mniej niż mediana.',
-  },
   PricingItem: {
     imagePath: 'Rysunek kategorii; tylko przy nagłówkach kategorii.',
     url: 'Strona z ofertami tej usługi; tylko przy cenach.',

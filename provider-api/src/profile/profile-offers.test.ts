@@ -43,12 +43,6 @@ describe.each(ENGINES)('offers of a profile on $name', (engine) => {
     const { serviceId, effective } = await firstOffer()
     const { steps } = await api.request(getPriceHistory, { params: { id: 1, serviceId } })
     expect(steps.at(-1)?.price).toBe(effective / 100)
-    const { items } = (await api.request(getFacilityProfile, { params: { id: 1 } })).pricingData
-    for (const { isPrice, id, priceDate } of items.slice(0, 12)) {
-      if (!isPrice) continue
-      const history = await api.request(getPriceHistory, { params: { id: 1, serviceId: id } })
-      expect(history.steps.at(-1)?.validFrom).toBe(priceDate)
-    }
     const days = steps.map(({ validFrom }) => validFrom)
     expect(days).toEqual([...new Set(days)].sort())
     expect(days.every((day) => day >= addDays(polishDay(), -365))).toBe(true)

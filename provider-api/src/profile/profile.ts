@@ -1,6 +1,7 @@
 import { addDays } from '@medicena/domain/days'
 import { facilityUrl } from '@medicena/domain/facility-path'
-import type { PriceHistoryEntry } from '@medicena/domain/lowest-price'
+import { distanceKm } from '@medicena/domain/map/position'
+import { percentBelowMedian } from '@medicena/domain/median'
 import type {
   FacilityProfile,
   getFacilityProfile,
@@ -25,8 +26,8 @@ import { readPhotos } from '../photos/photos.ts'
 import { oldPrice, paidPriceSteps, paidPriceStepsSince } from '../prices/displayed-prices.ts'
 import { priceSince } from '../prices/price-since.ts'
 import { isOffer, offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { readOfferStatistics } from '../results/service-statistics.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
-import { type FacilityTown, readFacilityFacts } from './facility-facts.ts'
 
 /** Days of the price history that visitors see. */
 const HISTORY_DAYS = 365
@@ -41,7 +42,7 @@ export async function readProfile(
   id: number,
   today: string,
 ): Promise<z.input<typeof getFacilityProfile.response>> {
-  const { medicalFacility, town } = await readFacilityInTown(db, id, today)
+  const { medicalFacility, centre, province } = await readFacilityInTown(db, id, today)
   const offers = await db
     .select({
       ...columns(prices, 'facilityId', 'serviceId', 'price', 'promotionPrice', 'lowestPrice', 'effective'),
@@ -51,20 +52,26 @@ export async function readProfile(
     .leftJoin(priceInclusions, isOffer(priceInclusions, prices))
     .where(eq(prices.facilityId, medicalFacility.id))
   const histories = await readPriceHistories(db, offers)
-  const { facts, belowMedian } = await readFacilityFacts(db, medicalFacility, town, offers)
+  const statistics = await readOfferStatistics(
+    db,
+    offers.map(({ serviceId }) => serviceId),
+    { city: null, province },
+  )
+  const medians = new Map(statistics.map(({ entryId, median }) => [entryId, median]))
   const rows = offers.map((offer) => {
     const history = histories.get(offerKey(offer)) ?? []
     return {
       ...offer,
       priceHistory: offer.promotionPrice === null ? null : paidPriceSteps(history, today),
       priceDate: priceSince(history, today),
-      belowMedian: belowMedian.get(offer.serviceId) ?? null,
+      belowMedian: percentBelowMedian(offer.effective, medians.get(offer.serviceId) ?? null),
     }
   })
+  const { latitude, longitude } = medicalFacility
   return {
     medicalFacility,
     pricingData: buildPricingData(rows),
-    facts: { ...facts, pricesSince: firstDay(histories) },
+    distance: latitude === null || longitude === null ? null : distanceKm(centre, { latitude, longitude }),
   }
 }
 
@@ -92,12 +99,8 @@ export async function readFacility(db: Database, id: number, today: string): Pro
   return (await readFacilityInTown(db, id, today)).medicalFacility
 }
 
-interface FacilityInTown {
-  readonly medicalFacility: FacilityProfile
-  readonly town: FacilityTown
-}
-
-async function readFacilityInTown(db: Database, id: number, today: string): Promise<FacilityInTown> {
+/** Reads a facility with the centre of its town, and its province. */
+async function readFacilityInTown(db: Database, id: number, today: string) {
   const duplicate = alias(facilities, 'duplicate')
   const merged = db.select({ id: duplicate.mergedInto }).from(duplicate).where(eq(duplicate.id, id))
   const [facility] = await db
@@ -121,24 +124,16 @@ async function readFacilityInTown(db: Database, id: number, today: string): Prom
     .select({ serviceId: prices.serviceId })
     .from(prices)
     .where(eq(prices.facilityId, rest.id))
-  return {
-    medicalFacility: {
-      ...rest,
-      amenities: withProvenAmenities(rest.amenities, offers),
-      fullStreet: `${street} ${buildingNumber}`,
-      photos: await readPhotos(db, rest.id),
-      acceptsContactRequests: managerId !== null,
-      smart: (await readBenefits(db, [rest], today)).get(rest.id) ?? null,
-      url: facilityUrl(facility),
-    },
-    town: { centre, province },
+  const medicalFacility: FacilityProfile = {
+    ...rest,
+    amenities: withProvenAmenities(rest.amenities, offers),
+    fullStreet: `${street} ${buildingNumber}`,
+    photos: await readPhotos(db, rest.id),
+    acceptsContactRequests: managerId !== null,
+    smart: (await readBenefits(db, [rest], today)).get(rest.id) ?? null,
+    url: facilityUrl(facility),
   }
-}
-
-/** Returns the first day of price histories, each sorted by day; null without any. */
-function firstDay(histories: ReadonlyMap<string, readonly PriceHistoryEntry[]>): string | null {
-  const days = [...histories.values()].flatMap(([first]) => first?.validFrom ?? [])
-  return days.sort()[0] ?? null
+  return { medicalFacility, centre, province }
 }
 
 interface PriceRow {
