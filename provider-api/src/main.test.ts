@@ -80,9 +80,11 @@ test('explains a data directory or port in use in one line', async () => {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
   const port = String((holder.address() as AddressInfo).port)
-  const second = start('dist/main.js', [], { ...environment(), DATABASE_URL: url, PROVIDER_API_PORT: port })
-  expect(await second.exit).toBe(1)
-  expect(second.output()).toBe(`port ${port} is taken: set PROVIDER_API_PORT to another\n`)
+  for (const variable of ['PROVIDER_API_PORT', 'PROVIDER_API_OPS_PORT']) {
+    const second = start('dist/main.js', [], { ...environment(), DATABASE_URL: url, [variable]: port })
+    expect(await second.exit).toBe(1)
+    expect(second.output()).toBe(`port ${port} is taken: set ${variable} to another\n`)
+  }
   holder.close()
   await drop()
 })

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPostgresDatabase, LONG_RUN } from '../test/engines.ts'
+import { createPostgresDatabase } from '../test/engines.ts'
 import { execute, GUARDED } from '../test/postgres-server.ts'
 import { start } from '../test/process.ts'
 import { readConfig } from './config.ts'
@@ -22,10 +21,6 @@ afterAll(async () => {
   await database.drop()
   rmSync(directory, { recursive: true, force: true })
 })
-
-/** Notes a migration that this server does not know. */
-const markAsLater = (url: string) =>
-  execute(url, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)")
 
 /** Starts the server, expects it to fail, and returns its output. */
 async function failedStart(env: Record<string, string>): Promise<string> {
@@ -48,7 +43,10 @@ test('explains an unusable DATABASE_URL in one line, without the password', asyn
     return url.href.replace('postgres@', `${user}@`)
   }
   const later = await createPostgresDatabase('empty')
-  await markAsLater(later.url)
+  await execute(
+    later.url,
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
+  )
   const reasons: [url: string, message: RegExp][] = [
     [
       'mysql://someone:geheim@127.0.0.1/medicena',
@@ -74,32 +72,11 @@ test('explains an unusable DATABASE_URL in one line, without the password', asyn
   expect(messages).toEqual(reasons.map(([, message]) => expect.stringMatching(message)))
   expect(messages.join('')).not.toMatch(/geheim|\n/)
 
-  // The server prints them all alike.
-  const printed = new Map(reasons.map(([url], index) => [url, messages[index]]))
-  for (const url of LONG_RUN ? printed.keys() : [as(`${GUARDED}:geheim`)]) {
-    expect(await failedStart({ DATABASE_URL: url })).toBe(`${printed.get(url)}\n`)
-  }
   await later.drop()
+  // The server prints them all alike.
+  const [url] = reasons[0] ?? expect.fail()
+  expect(await failedStart({ DATABASE_URL: url })).toBe(`${messages[0]}\n`)
 })
-
-// `database.test.ts` opens such data without a server.
-test.runIf(LONG_RUN)(
-  'rejects data of another PostgreSQL version or a later server version in one line',
-  async () => {
-    const other = join(directory, 'other')
-    mkdirSync(join(other, 'postgres'), { recursive: true })
-    writeFileSync(join(other, 'postgres/PG_VERSION'), '16\n')
-    const later = await createPostgresDatabase('empty')
-    await markAsLater(later.url)
-    expect(await failedStart({ PROVIDER_DATA_DIR: other })).toMatch(
-      /^data directory .* holds data of PostgreSQL 16, this version embeds PostgreSQL 18: .*\n$/,
-    )
-    expect(await failedStart({ DATABASE_URL: later.url })).toBe(
-      'the database belongs to a later version of this server: start that version\n',
-    )
-    await later.drop()
-  },
-)
 
 test('names the variable of a folder that can not be used, before it opens the database', async () => {
   const file = join(directory, 'no-folder')
@@ -107,37 +84,4 @@ test('names the variable of a folder that can not be used, before it opens the d
   expect(await failedStart({ MAIL_OUTBOX: file })).toBe(
     `MAIL_OUTBOX: the folder ${file} can't be used: it is no folder\n`,
   )
-})
-
-test('names the variable of an operations port in use', async () => {
-  const holder = createServer()
-  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
-  const address = holder.address()
-  const port = String(typeof address === 'object' && address ? address.port : '')
-  const { url, drop } = await createPostgresDatabase('empty')
-  expect(await failedStart({ DATABASE_URL: url, PROVIDER_API_OPS_PORT: port })).toBe(
-    `port ${port} is taken: set PROVIDER_API_OPS_PORT to another\n`,
-  )
-  holder.close()
-  await drop()
-})
-
-// `database.test.ts` prepares one database by several servers.
-test.runIf(LONG_RUN)('starts several servers on one empty database at the same time', async () => {
-  const { url, drop } = await createPostgresDatabase('bare')
-  const servers = [1, 2, 3].map(() =>
-    start('dist/main.js', [], {
-      DATABASE_URL: url,
-      PROVIDER_SEED: '',
-      PROVIDER_API_PORT: '0',
-      PROVIDER_API_OPS_PORT: '0',
-    }),
-  )
-  for (const server of servers) {
-    const base = await server.says(/http:\/\/\S+(?=\/api\/)/)
-    expect((await fetch(`${base}/readyz`)).status).toBe(200)
-    server.child.kill('SIGTERM')
-    expect(await server.exit).toBe(0)
-  }
-  await drop()
 })

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, type ProvidedContext } from 'vitest'
-import type { OpenDatabase } from '../src/database/database.ts'
+import type { DatabaseOptions, OpenDatabase } from '../src/database/database.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import type { Content } from './global-setup.ts'
 import { execute, scratchDirectory } from './postgres-server.ts'
@@ -10,7 +10,7 @@ import { execute, scratchDirectory } from './postgres-server.ts'
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL'
   /** Opens a new database, seeded or with reference data only. Closing removes it. */
-  open(content: Content): Promise<OpenDatabase>
+  open(content: Content, options?: DatabaseOptions): Promise<OpenDatabase>
 }
 
 const PGLITE: Engine = { name: 'PGlite', open: openPglite }
@@ -47,10 +47,10 @@ export function useDatabase(
 /** The engines of all other tests: PostgreSQL, in a long run PGlite as well. */
 export const ENGINES: readonly Engine[] = LONG_RUN ? ALL_ENGINES : [POSTGRES]
 
-async function openPglite(content: Content): Promise<OpenDatabase> {
+async function openPglite(content: Content, options?: DatabaseOptions): Promise<OpenDatabase> {
   const directory = mkdtempSync(join(scratchDirectory(), 'medicena-pglite-'))
   cpSync(templates().pglite[content], directory, { recursive: true })
-  const opened = await openDatabase({ dataDirectory: directory })
+  const opened = await openDatabase({ dataDirectory: directory }, options)
   return {
     ...opened,
     close: async () => {
@@ -60,9 +60,9 @@ async function openPglite(content: Content): Promise<OpenDatabase> {
   }
 }
 
-async function openPostgres(content: Content): Promise<OpenDatabase> {
+async function openPostgres(content: Content, options?: DatabaseOptions): Promise<OpenDatabase> {
   const { url, drop } = await createPostgresDatabase(content)
-  const opened = await openDatabase({ url })
+  const opened = await openDatabase({ url }, options)
   return {
     ...opened,
     close: async () => {

@@ -53,9 +53,7 @@ export async function redeemLink(
 ): Promise<LinkTarget> {
   const ofToken = eq(accountLinks.tokenHash, hashToken(token))
   const [link] = await tx
-    .select({
-      ...columns(accountLinks, 'purpose', 'accountId', 'email', 'sessionGeneration'),
-    })
+    .select(columns(accountLinks, 'purpose', 'accountId', 'email', 'sessionGeneration'))
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
     .where(

@@ -1,4 +1,5 @@
 import { deleteUser, getUser, updateUser } from '@medicena/provider-client/accounts'
+import { login } from '@medicena/provider-client/authentication'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { reportError } from '@medicena/provider-client/error-reports'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
@@ -7,16 +8,24 @@ import { setPrice } from '@medicena/provider-client/price-lists'
 import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { signUp, useApi } from '../../test/api.ts'
+import { send, signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
+import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import type { Database } from '../database/database.ts'
-import { accounts, errorReports, facilities, mails } from '../database/schema.ts'
+import {
+  accounts,
+  contactRequests,
+  errorReports,
+  facilities,
+  loginOrigins,
+  mails,
+} from '../database/schema.ts'
 import { readSecret } from './secret.ts'
 import { createTokens, SUBJECT } from './tokens.ts'
 
 const PASSWORD = 'dobre hasło'
-/** Nobody else in the database has this name or number. */
+/** Nobody else in the database has these names and numbers. */
 const PERSON = { name: 'Bożydara', surname: 'Szczęsnowicz', phoneNumber: '+48 601 234 567' }
 const PHONE = '+48 71 123 98 76'
 
@@ -72,12 +81,16 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
     expect(await errorsOf({ currentPassword: PASSWORD })).toEqual({
       facilities: 'Wybierz, co zrobić z placówkami.',
     })
-    await api.request(getUser, {}, token)
+    await api.request(deleteUser, { body: { currentPassword: PASSWORD, facilities: 'hide' } }, token)
   })
 
   test.each(['keep', 'hide'] as const)('leaves no personal data when facilities are: %s', async (choice) => {
     const { email, token, facilityId } = await newManager()
-    const { id: other } = await newManager().then(({ facilityId: id }) => ({ id }))
+    const credentials = { body: { email, password: PASSWORD } }
+    await send(api.app, login, credentials, undefined, '203.0.113.10')
+    const origins = await api.db.$count(loginOrigins)
+    const neighbour = await signUp(api, 'manager')
+    const { id: other } = await addVerifiedFacility(api, facilityForm(), neighbour.token)
     // Requests that the person sent as a visitor.
     const own = { email, phoneNumber: null, name: `${PERSON.name} ${PERSON.surname}` }
     await api.request(createContactRequest, { params: { id: other }, body: contactForm(own) })
@@ -91,7 +104,9 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
     const [mail] = await api.db.delete(mails).where(eq(mails.recipient, email)).returning()
     expect(mail?.text).toContain('zostały usunięte')
     const left = await dump(api.db)
-    expect(left).not.toContain(email)
+    for (const text of [email, ...Object.values(PERSON), PHONE, 'bozydara']) expect(left).not.toContain(text)
+    expect(await api.db.$count(loginOrigins)).toBe(origins - 1)
+    expect(await api.db.$count(contactRequests, eq(contactRequests.facilityId, facilityId))).toBe(0)
     const [kept] = await api.db
       .select({ email: errorReports.email, text: errorReports.text })
       .from(errorReports)
@@ -104,19 +119,13 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
       const { medicalFacility, pricingData } = await profileOf(facilityId)
       expect(medicalFacility).toMatchObject({ phoneNumber: '', email: null, website: null })
       expect(pricingData.items.some(({ isPrice }) => isPrice)).toBe(true)
+      const request = { params: { id: facilityId }, body: contactForm() }
+      await api.expectProblem(409, createContactRequest, request)
     } else {
       await api.expectProblem(404, getFacilityProfile, { params: { id: facilityId } })
     }
     await api.expectProblem(401, getUser, {}, token)
-  })
-
-  test('leaves neither name nor number of the last such person', async () => {
-    await api.db.delete(accounts).where(eq(accounts.name, PERSON.name))
-    await api.db.execute(sql`delete from facilities where name like 'Gabinet Pod Lipą'`)
-    const { token } = await newManager()
-    await api.request(deleteUser, { body: { currentPassword: PASSWORD, facilities: 'keep' } }, token)
-    const left = await dump(api.db)
-    for (const text of [...Object.values(PERSON), PHONE, 'bozydara']) expect(left).not.toContain(text)
+    await api.expectProblem(401, login, credentials)
   })
 
   test('asks an account without a password for a recent sign-in', async () => {

@@ -25,9 +25,7 @@ export interface Subject {
 }
 
 /** The columns of a `Subject`. */
-export const SUBJECT = {
-  ...columns(accounts, 'id', 'userType', 'passwordHash', 'sessionGeneration'),
-}
+export const SUBJECT = columns(accounts, 'id', 'userType', 'passwordHash', 'sessionGeneration')
 
 /** The value of `sessionGeneration` that ends all sessions, links and queued mails of an account. */
 export const nextGeneration = sql`${accounts.sessionGeneration} + 1`

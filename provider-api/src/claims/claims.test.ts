@@ -28,6 +28,7 @@ describe.each(ENGINES)('the search for facilities to claim on $name', (engine) =
       { id: own, manager: 'caller' },
       { id: managed, manager: 'other' },
     ])
+    expect(await search('jasmin belchatow')).toHaveLength(3)
   })
 
   test('finds no facility of another account that is not public', async () => {

@@ -2,7 +2,7 @@ import { polishDay } from '@medicena/domain/days'
 import { parseFacilityPath } from '@medicena/domain/facility-path'
 import { getHome, getMostSearched } from '@medicena/provider-client/home'
 import { getCountryResults } from '@medicena/provider-client/results'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -154,19 +154,6 @@ describe.each(ENGINES)('home on $name', (engine) => {
     await Promise.all(servers.map((app) => app.inject('/api/MedicalService/721/MedicalFacilities')))
     await Promise.all(servers.map((app) => app.close()))
     expect(await countOf(721)).toBe(before + 2)
-  })
-
-  test('lists the most searched service first', async () => {
-    await api.db
-      .insert(searchCounts)
-      .values({ entryId: 101, count: 1 })
-      .onConflictDoUpdate({ target: searchCounts.entryId, set: { count: sql`excluded.count` } })
-    await api.db.update(searchCounts).set({ count: 1_000_000 }).where(eq(searchCounts.entryId, 721))
-    const app = await buildServer({ db: api.db })
-    const response = await app.inject('/api/MedicalService/MostSearched')
-    await app.close()
-    expect(response.json()[0]).toMatchObject({ id: 721, count: 1_000_000 })
-    expect(response.body).not.toContain('"id":101,')
   })
 
   async function countOf(entryId: number): Promise<number> {

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPostgresDatabase, LONG_RUN } from '../../test/engines.ts'
 import { start } from '../../test/process.ts'
 import type { DatabaseConfig } from '../config.ts'
@@ -68,7 +68,10 @@ async function contentOf(config: DatabaseConfig): Promise<object> {
   return { files, history, counts, categories }
 }
 
-async function killedSeveralTimes(killed: DatabaseConfig, whole: DatabaseConfig): Promise<void> {
+// The crash test kills a program that writes to PGlite.
+test('completes a repeatedly killed import', async () => {
+  const killed = await createPostgresDatabase('empty')
+  const whole = await createPostgresDatabase('empty')
   for (const [number, moment] of KILLS) {
     const program = runImport(killed, number, moment)
     expect(await program.exit).toBeNull()
@@ -84,26 +87,6 @@ async function killedSeveralTimes(killed: DatabaseConfig, whole: DatabaseConfig)
 
   expect(await runImport(whole, '0', 'after').exit).toBe(0)
   expect(await contentOf(killed)).toEqual(await contentOf(whole))
-}
-
-test('completes a repeatedly killed import on PostgreSQL', async () => {
-  const killed = await createPostgresDatabase('empty')
-  const whole = await createPostgresDatabase('empty')
-  await killedSeveralTimes(killed, whole)
   await killed.drop()
   await whole.drop()
 }, 180_000)
-
-// Without a long run, the crash test alone kills a program that writes to PGlite.
-test.runIf(LONG_RUN)(
-  'completes a repeatedly killed import on PGlite',
-  async () => {
-    const config = (name: string) => {
-      const dataDirectory = join(directory, name)
-      cpSync(inject('templates').pglite.empty, dataDirectory, { recursive: true })
-      return { dataDirectory }
-    }
-    await killedSeveralTimes(config('killed'), config('whole'))
-  },
-  180_000,
-)

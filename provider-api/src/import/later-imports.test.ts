@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { ne, sql } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useDatabase } from '../../test/engines.ts'
-import { examples, readOffers, rowCounts, useImports } from '../../test/imports.ts'
+import { examples, readOffers, useImports } from '../../test/imports.ts'
 import { priceHistory } from '../database/schema.ts'
 
 const { file, run } = useImports()
@@ -48,20 +48,6 @@ describe.each(ENGINES)('repeated import on $name', (engine) => {
     ])
     const none = file('none.csv', 'facility,service,price')
     expect((await run(db, { prices: none, complete: true })).result.endedOffers).toBeNull()
-  })
-
-  test('moves the offers of a facility that moves', async () => {
-    const { db } = database
-    await run(db, examples)
-    const moved = readFileSync(examples.facilities, 'utf8').replace('warszawa', 'Kraków')
-    const { result } = await run(db, { facilities: file('moved.csv', moved.trimEnd()) })
-    expect(rowCounts(result)).toEqual([{ written: 1, unchanged: 2, rejected: 0, incomplete: 0 }])
-    const places = await db
-      .select({ places: sql<number>`count(distinct (city_id, province_id))::int` })
-      .from(sql`(select city_id, province_id from facilities where import_ref = 'WA-001'
-        union all select city_id, province_id from prices where price = 30000
-        union all select city_id, province_id from category_prices where price = 30000) as of`)
-    expect(places).toEqual([{ places: 1 }])
   })
 
   test('writes to the new day when an import lasts over midnight', async () => {

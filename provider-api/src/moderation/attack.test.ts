@@ -73,7 +73,7 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
     }
   }
 
-  test('publishes no copy of a clinic', async () => {
+  test('publishes no copy of a clinic, which receives no contact request', async () => {
     const before = await everythingPublic()
     const id = await addCopy()
     await price(id, 0.01)
@@ -81,18 +81,13 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
     expect(await everythingPublic()).toEqual(before)
     await api.expectProblem(404, getFacilityProfile, { params: { id } })
     await api.problem(404, `/api/MedicalFacility/${id}`)
+    await api.expectProblem(404, createContactRequest, { params: { id }, body: contactForm() })
     for (const table of [prices, categoryPrices]) {
       expect(await api.db.select().from(table).where(eq(table.facilityId, id))).toEqual([])
     }
     const params = { id, serviceId: SERVICE }
     const promotion = { price: 0.01, oldPrice: 1, validFrom: '2030-01-01', validTo: '2030-01-02' }
     await api.expectProblem(409, planPromotion, { params, body: promotion }, attacker.token)
-  })
-
-  test('receives no contact request', async () => {
-    const id = await addCopy()
-    await api.expectProblem(404, createContactRequest, { params: { id }, body: contactForm() })
-    expect((await api.request(getContactRequests, { query: {} }, attacker.token)).total).toBe(0)
   })
 
   test('is recognised by a telephone number with an extension and by another spelling of an address', async () => {
@@ -114,12 +109,14 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
   test('is seen by the operator, with the copied clinic and the price', async () => {
     const id = await addCopy()
     await price(id, 0.01)
-    const entry = await waitingEntry(api.db, 'Placówki do weryfikacji', id)
+    const waiting = () => waitingEntry(api.db, 'Placówki do weryfikacji', id)
+    const entry = await waiting()
     expect(factsOf(entry)).toMatch(
       new RegExp(`duplikat: ${clinic.id}: .*: podobna nazwa, ten sam adres$`, 'm'),
     )
     expect(factsOf(entry)).toMatch(/^Nietypowa cena: Polerowanie zębów: 0,01/m)
     await runCommand(api.db, { command: 'reject', operator: 'Anna', facility: id, reason: 'To kopia.' })
+    expect(await waiting()).toBeUndefined()
     const managed = await api.request(getManagedFacilities, {}, attacker.token)
     expect(managed.find((facility) => facility.id === id)).toMatchObject({
       status: 'rejected',
@@ -273,26 +270,11 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
     await decide({ ...confirmation, seen: '0.01' })
   })
 
-  test('can’t fill the list of operators with rejected facilities', async () => {
-    const id = await addCopy()
-    const entry = () => waitingEntry(api.db, 'Placówki do weryfikacji', id)
-    expect(await entry()).toBeDefined()
-    await runCommand(api.db, { command: 'reject', operator: 'Anna', facility: id, reason: 'To kopia.' })
-    expect(await entry()).toBeUndefined()
-  })
-
   test('finds only public data by a search for facilities to claim', async () => {
     const query = { name: clinic.name.slice(2, 12).toUpperCase() }
     const found = await api.request(searchClaimableFacilities, { query }, attacker.token)
     expect(found.map(({ name }) => name)).toContain(clinic.name)
     expect(Object.keys(found[0] ?? {}).sort()).toEqual(['address', 'id', 'manager', 'name', 'url'])
-    const town = found
-      .find(({ name }) => name === clinic.name)
-      ?.address.split(', ')
-      .at(-1)
-    const inTown = { name: `${town} ${query.name}` }
-    const foundInTown = await api.request(searchClaimableFacilities, { query: inTown }, attacker.token)
-    expect(foundInTown.map(({ name }) => name)).toContain(clinic.name)
     const elsewhere = { name: `Nibytown ${query.name}` }
     expect(await api.request(searchClaimableFacilities, { query: elsewhere }, attacker.token)).toEqual([])
     expect(await api.request(searchClaimableFacilities, { query: { name: '%%' } }, attacker.token)).toEqual(

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import type { OpenApiDocument } from '../../test/fuzz/requests.ts'
-import { routePath } from '../http/routes.ts'
 
 describe.each(ENGINES)('OpenAPI document on $name', (engine) => {
   const api = useApi(engine, 'empty')
@@ -34,13 +33,6 @@ describe.each(ENGINES)('OpenAPI document on $name', (engine) => {
       `${method} ${path}`,
     ])
     expect(Object.fromEntries(operations)).toEqual(Object.fromEntries(endpoints))
-  })
-
-  test.each(Object.entries<Endpoint>(CONTRACT))('endpoint %s is routed', (name, { method, path }) => {
-    // The router drops the slash at the end of a path, and matches it with one as well.
-    const url = `/api${routePath(path)}`.replace(/\/$/, '')
-    const isRouted = api.app.hasRoute({ method, url })
-    expect(isRouted, `${name} is in the contract, but the server has no route ${method} ${url}`).toBe(true)
   })
 
   test('describes requests and responses', () => {

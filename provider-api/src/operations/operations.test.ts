@@ -1,21 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, inject, test } from 'vitest'
-import { ALL_ENGINES, createPostgresDatabase, ENGINES } from '../../test/engines.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { describe, expect, test } from 'vitest'
+import { ALL_ENGINES, ENGINES } from '../../test/engines.ts'
 import { buildServer } from '../server.ts'
 import { createMetrics } from './metrics.ts'
 import { buildOperations, createReadiness } from './operations.ts'
 
 const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
 
-describe.each(ALL_ENGINES)('operations on $name', ({ name, open }) => {
+describe.each(ALL_ENGINES)('operations on $name', ({ open }) => {
   test('metrics count requests, cache lookups and statements, without personal data', async () => {
-    const { config, remove } = await configOf(name)
     const metrics = createMetrics()
-    const { db, close } = await openDatabase(config, { observer: metrics.observeStatement })
+    const { db, close } = await open('seeded', { observer: metrics.observeStatement })
     const app = await buildServer({ db, metrics })
     const operations = buildOperations(metrics, createReadiness(db))
     const measured = async () => (await operations.inject('/metrics')).body
@@ -47,7 +42,6 @@ describe.each(ALL_ENGINES)('operations on $name', ({ name, open }) => {
     await operations.close()
     await app.close()
     await close()
-    await remove()
   })
 
   test('is ready when migrated and not shutting down', async () => {
@@ -85,17 +79,3 @@ test('reuses a valid X-Request-Id', async () => {
   await app.close()
   await close()
 })
-
-/** A database with demonstration data, not yet open. */
-async function configOf(name: (typeof ALL_ENGINES)[number]['name']) {
-  if (name === 'PostgreSQL') {
-    const { url, drop } = await createPostgresDatabase('seeded')
-    return { config: { url }, remove: drop }
-  }
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'medicena-operations-'))
-  cpSync(inject('templates').pglite.seeded, dataDirectory, { recursive: true })
-  return {
-    config: { dataDirectory },
-    remove: async () => rmSync(dataDirectory, { recursive: true, force: true }),
-  }
-}

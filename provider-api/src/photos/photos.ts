@@ -15,9 +15,7 @@ import { HttpProblem } from '../http/problems.ts'
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
 
 /** Public data of a photo. */
-export const publicColumns = {
-  ...columns(facilityPhotos, 'kind', 'alt', 'hash', 'width', 'height', 'widths'),
-}
+export const publicColumns = columns(facilityPhotos, 'kind', 'alt', 'hash', 'width', 'height', 'widths')
 
 /** Reads the photos of a facility, oldest first. */
 export function readPhotos(db: Database, facilityId: number): Promise<FacilityPhoto[]> {

@@ -1,4 +1,3 @@
-import { polishDay } from '@medicena/domain/days'
 import { distanceKm } from '@medicena/domain/map/position'
 import { getPlan } from '@medicena/provider-client/plan'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -6,8 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
-import { readPriceDates } from '../prices/price-since.ts'
-import { offerKey } from '../prices/price-store.ts'
 
 const SERVICES = [
   { id: 1101, slug: 'konsultacja-stomatologiczna' },
@@ -92,17 +89,6 @@ describe.each(ENGINES)('plan on $name', (engine) => {
     expect(distances).toEqual(sorted(distances))
     expect(ratings).toEqual(sorted(ratings))
     expect(new Set(ratings.map(([, rating]) => rating)).size).toBeGreaterThan(2)
-  })
-
-  test('dates each price by its last change', async () => {
-    const offers = (await plan({ radius: 100, limit: 200 })).facilities.flatMap(({ id, parts }) =>
-      parts.map(({ serviceId, priceDate }) => ({ facilityId: id, serviceId, priceDate })),
-    )
-    const dates = await readPriceDates(api.db, offers, polishDay())
-    expect(offers.map(({ priceDate }) => priceDate)).toEqual(
-      offers.map((offer) => dates.get(offerKey(offer))),
-    )
-    expect(new Set(dates.values()).size).toBeGreaterThan(1)
   })
 
   test('lists facilities within the radius only, those without a position by their town', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@medicena/provider-client/price-alerts'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { createMailbox } from '../../test/mailbox.ts'
@@ -44,6 +44,11 @@ const DAYS = [TODAY, day(1), day(2)] as const
 describe.each(ENGINES)('price alerts on $name', (engine) => {
   const mailbox = createMailbox()
   const api = useApi(engine, 'seeded', { mailTransport: mailbox, mailPollIntervalMs: 50 })
+  beforeEach(async () => {
+    await api.db.delete(priceAlerts)
+    // A limit by network address would stop the tests.
+    await api.db.execute(sql`delete from rate_limits`)
+  })
   let addresses = 0
   const newAddress = () => `powiadomienie-${++addresses}@poczta.example`
   const create = (email: string, more: object = {}, token?: string) => {
@@ -59,8 +64,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
       body: { token: await mailbox.nextToken(email, '/powiadomienie-o-cenie') },
     })
   async function subscribe(more: object = {}) {
-    // A limit by network address would stop the tests.
-    await api.db.execute(sql`delete from rate_limits`)
     const email = newAddress()
     await create(email, more)
     return { email, alert: await confirm(email) }
@@ -155,7 +158,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     const account = await signUp(api, 'user')
     const confirmAddress = addressProof(account.email)
     const list = () => api.request(getPriceAlerts, { query: {} }, account.token)
-    await api.db.execute(sql`delete from rate_limits`)
     await create(account.email.toUpperCase(), { location: null, maxPrice: 350 })
     await confirmAddress('link')
     expect(await list()).toEqual([])
@@ -181,7 +183,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     ])
     await api.request(endPriceAlert, { body: { token: endToken ?? '' } })
     expect(await list()).toEqual([])
-    await api.db.delete(priceAlerts)
   })
 
   test('move with the proven address of the account, and so does a mail that was delayed', async () => {
@@ -204,13 +205,11 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     expect((await mailbox.next(moved)).subject).toMatch(/^Niższa cena/)
     expect(lower / 100).toBeLessThan(lowestPrice ?? 0)
     await changeLowestPrice(1 / 0.9)
-    await api.db.delete(priceAlerts)
   })
 
   test('are active at once for the proven address of the sender’s account only', async () => {
     const account = await signUp(api, 'user')
     const confirmAddress = addressProof(account.email)
-    await api.db.execute(sql`delete from rate_limits`)
     await confirmAddress('link')
     const pending = await alertsIn(async () => {
       expect(await create(account.email)).toBeUndefined()
@@ -231,7 +230,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     expect(stored).toMatchObject({ confirmedAt: expect.any(String), maxPrice: 35_000 })
     expect(stored?.lastPrice).toBeGreaterThan(0)
     expect(await api.db.$count(mails, eq(mails.priceAlertId, stored?.id ?? 0))).toBe(0)
-    await api.db.delete(priceAlerts)
   })
 
   test('that wait for their confirmation are listed on request, to the owner of the proven address', async () => {
@@ -239,7 +237,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     const confirmAddress = addressProof(account.email)
     const list = (query: { include?: 'pending' } = { include: 'pending' }) =>
       api.request(getPriceAlerts, { query }, account.token)
-    await api.db.execute(sql`delete from rate_limits`)
     await create(account.email)
     await create(newAddress())
     for (const unproven of ['assumed', null] as const) {
@@ -258,7 +255,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     await create(account.email)
     await api.db.update(priceAlerts).set({ createdAt: sql`now() - interval '73 hours'` })
     expect(await list()).toEqual([])
-    await api.db.delete(priceAlerts)
   })
 
   test('mail a drop with a link that ends them, also by the mail program', async () => {
@@ -285,7 +281,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     const forged = `${left?.id}.${url.searchParams.get('token')?.split('.')[1]}`
     await api.expectProblem(400, endPriceAlert, { body: { token: forged } })
     expect(await alertsOf(other)).toHaveLength(1)
-    await api.db.delete(priceAlerts)
   })
 
   test('mail at most once a day, a further drop on the next day, and no rise', async () => {
@@ -305,10 +300,14 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     expect(await mailed()).toBe(2)
     await checkPriceAlerts(api.db, DAYS[2])
     expect(await mailed()).toBe(2)
-    await api.db.delete(priceAlerts)
   })
 
-  test('with a limit mail prices up to it only', async () => {
+  test('with a limit say it in the mail of their confirmation, and mail prices up to it only', async () => {
+    const email = newAddress()
+    await create(email, { maxPrice: 350 })
+    expect((await mailbox.next(email)).text.replaceAll('\u00a0', ' ')).toContain(
+      'Leczenie kanałowe (Wrocław), o ile wyniesie najwyżej 350 zł.',
+    )
     const lowest = (await changeLowestPrice(1)) / 100
     const { email: low } = await subscribe({ maxPrice: Math.floor(lowest / 2) })
     const { email: high } = await subscribe({ maxPrice: Math.ceil(lowest) })
@@ -316,7 +315,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     await checkPriceAlerts(api.db, DAYS[0])
     await mailbox.next(high)
     expect(mailbox.mails.filter(({ to }) => to === low)).toEqual([])
-    await api.db.delete(priceAlerts)
   })
 
   test('announce no reduction that the history of 30 days disproves', async () => {
@@ -354,7 +352,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
       expect(text).toContain('Najniższa cena z 30 dni przed obniżką wynosiła 1056 zł')
     }
     expect(mailbox.mails.filter(({ to }) => to === anyDrop || to === limited)).toEqual([])
-    await api.db.delete(priceAlerts)
   })
 
   test('of a limit mail the first offer of a place', async () => {
@@ -364,7 +361,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     await checkPriceAlerts(api.db, DAYS[0])
     const { text } = await mailbox.next(email)
     expect(text).not.toContain('Najniższa cena z 30 dni')
-    await api.db.delete(priceAlerts)
   })
 
   test('discard the mail about a price that has risen again', async () => {
@@ -391,7 +387,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     expect(await composePriceAlertMail(options, queued)).toBeNull()
     await useHistory(before)
     expect(await composePriceAlertMail(options, queued)).toMatchObject({ to: email })
-    await api.db.delete(priceAlerts)
   })
 
   test.each([
@@ -426,16 +421,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     expect(lowest).toContain(found?.lowestBefore)
   })
 
-  test('are confirmed by a mail that says the limit', async () => {
-    const email = newAddress()
-    await create(email, { maxPrice: 350 })
-    const { text } = await mailbox.next(email)
-    expect(text.replaceAll('\u00a0', ' ')).toContain(
-      'Leczenie kanałowe (Wrocław), o ile wyniesie najwyżej 350 zł.',
-    )
-    await api.db.delete(priceAlerts)
-  })
-
   test('of the same service and place replace each other', async () => {
     const { email } = await subscribe()
     await create(email, { maxPrice: 100 })
@@ -467,7 +452,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
   })
 
   test.each([-5, 0, 1.5, 1_000_001, '350'])('reject the limit %j with a message', async (maxPrice) => {
-    await api.db.execute(sql`delete from rate_limits`)
     const payload = {
       ...{ email: newAddress(), serviceId: SERVICE, location: null, maxPrice },
       ...{ alertConsent: true, consentVersion: PRICE_ALERT_CONSENT.version },
@@ -481,7 +465,6 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
   })
 
   test('reject unknown services, places and missing consent', async () => {
-    await api.db.execute(sql`delete from rate_limits`)
     const body = {
       ...{ email: newAddress(), serviceId: SERVICE, location: null },
       ...{ alertConsent: true as const, consentVersion: PRICE_ALERT_CONSENT.version },

@@ -19,9 +19,7 @@ export async function readOfferPrices(
   today: string,
 ): Promise<ReadonlyMap<number, OfferPrice[]>> {
   const rows = await db
-    .select({
-      ...columns(prices, 'facilityId', 'serviceId', 'price', 'promotionPrice', 'lowestPrice'),
-    })
+    .select(columns(prices, 'facilityId', 'serviceId', 'price', 'promotionPrice', 'lowestPrice'))
     .from(prices)
     .where(and(inArray(prices.facilityId, [...facilityIds]), inArray(prices.serviceId, [...serviceIds])))
   const dates = await readPriceDates(db, rows, today)

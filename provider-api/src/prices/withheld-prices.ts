@@ -49,9 +49,7 @@ export async function deleteRejected(tx: Database, offers: readonly Offer[]): Pr
 /** Reads the withheld prices of a facility. */
 export function readWithheld(db: Database, facilityId: number): Promise<WithheldPrice[]> {
   return db
-    .select({
-      ...columns(withheldPrices, 'facilityId', 'serviceId', 'price'),
-    })
+    .select(columns(withheldPrices, 'facilityId', 'serviceId', 'price'))
     .from(withheldPrices)
     .where(eq(withheldPrices.facilityId, facilityId))
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { createFacility, createPriceList, type TestPriceList } from '../../test/price-list.ts'
-import { categoryPrices, cities, facilities, priceHistory, prices, promotions } from '../database/schema.ts'
+import { categoryPrices, priceHistory, prices, promotions } from '../database/schema.ts'
 import { endPrices, writePrices } from './write-prices.ts'
 
 const SERVICE = 101
@@ -130,15 +130,6 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     await list.set('2026-03-07', SERVICE, 110)
     expect(await list.seen('2026-03-08', SERVICE)).toEqual({ pays: 110, lowest: null })
     expect(await database.db.select().from(promotions)).toEqual([])
-  })
-
-  test('moves the offers of a facility that moves', async () => {
-    await list.set('2026-01-01', SERVICE, 100)
-    const [elsewhere] = await database.db.select().from(cities).where(eq(cities.slug, 'gdansk'))
-    const place = { cityId: elsewhere?.id ?? 0, provinceId: elsewhere?.provinceId ?? 0 }
-    await database.db.update(facilities).set(place)
-    expect(await database.db.select().from(prices)).toMatchObject([place])
-    expect(await database.db.select().from(categoryPrices)).toMatchObject([place, place])
   })
 
   test('applies thousands of changes from two writers in opposite orders', async () => {

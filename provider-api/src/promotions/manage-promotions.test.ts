@@ -139,22 +139,10 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
     expect((await plan(form({ oldPrice: 90 }))).lowestPrice30Days).toBe(90)
   })
 
-  test('rejects an old price that was never valid', async () => {
-    await list.set(day(-60), SERVICE, 100)
-    expect((await refusal(409, form({ oldPrice: 90 }))).errors).toHaveProperty('oldPrice')
-  })
-
   test('rejects a price that is not below the lowest one', async () => {
     await list.set(day(-60), SERVICE, 100)
     const { errors } = await refusal(409, form({ price: 100 }))
     expect(errors?.['price']).toMatch(/nie jest obniżką/)
-  })
-
-  test('keeps the history of an offer that is removed and added again', async () => {
-    await list.set(day(-60), SERVICE, 70)
-    await list.end(day(-4), SERVICE)
-    await list.set(day(-2), SERVICE, 100)
-    expect((await refusal(409, form())).detail).toMatch(/70/)
   })
 
   test('rejects a promotion of an offer that began today', async () => {
@@ -264,16 +252,5 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
     })
     await api.expectProblem(404, endPrice, { params: params() }, token)
     await api.expectProblem(404, planPromotion, { params: params(), body: form() }, token)
-  })
-
-  test('rejects entries that are not services', async () => {
-    for (const serviceId of [1, 100, 999_999]) {
-      await api.expectProblem(
-        404,
-        setPrice,
-        { params: { ...params(), serviceId }, body: { price: 10 } },
-        token,
-      )
-    }
   })
 })

@@ -83,16 +83,6 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
     expect(points.total).toBe(expected.length)
   })
 
-  test('dates each price as the profile does', async () => {
-    const offers = (await country({})).medicalFacilities.slice(0, 5)
-    for (const { id, priceDate } of offers) {
-      const { pricingData } = await api.request(getFacilityProfile, { params: { id } })
-      expect(pricingData.items.find((item) => item.id === ROOT_CANAL.id)?.priceDate).toBe(priceDate)
-      expect(priceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
-    }
-    expect(offers).toHaveLength(5)
-  })
-
   test('says what a price includes, where its facility does', async () => {
     const [offer] = (await country({})).medicalFacilities
     await api.db.execute(sql`insert into price_inclusions values (${offer?.id}, ${ROOT_CANAL.id}, 'znieczulenie')

@@ -15,18 +15,6 @@ describe.each(ENGINES)('scope of results on $name', (engine) => {
   const byPath = (a: string, b: string, query: object = all) =>
     api.request(getResultsByPath, { params: { a, b }, query })
 
-  test('moves the offers of a facility that moves', async () => {
-    const { medicalFacilities } = await byPath('stomatologia', 'wroclaw')
-    const id = medicalFacilities[0]?.id ?? 0
-    await api.db.execute(sql`update facilities set (city_id, province_id, latitude, longitude) =
-      (select id, province_id, 70.5, 20.5 from cities where slug = 'zakopane') where id = ${id}`)
-    const ids = async (place: string, filter = {}) =>
-      (await byPath('stomatologia', place, { ...all, ...filter })).medicalFacilities.map((offer) => offer.id)
-    expect(await ids('wroclaw')).not.toContain(id)
-    expect(await ids('zakopane')).toContain(id)
-    expect(await ids('malopolskie', { bbox: '70,20,71,21' })).toEqual([id])
-  })
-
   test('lists only the offers of the town', async () => {
     const [few] = await api.db
       .select({ slug: cities.slug, count: sql<number>`count(*)::int` })
@@ -185,10 +173,5 @@ describe.each(ENGINES)('scope of results on $name', (engine) => {
     const { title, detail } = await api.problem(404, `/api/${path}`)
     expect(title).toBe('Nie znaleziono')
     expect(detail).toMatch(/^Nie znamy /)
-  })
-
-  test('rejects an id that is not a number', async () => {
-    const { errors } = await api.problem(400, '/api/MedicalService/abc/MedicalFacilities')
-    expect(errors).toEqual({ id: 'Podaj liczbę.' })
   })
 })

@@ -104,9 +104,7 @@ export async function signInAccount(
 
 function selectExisting(tx: Database, email: string) {
   return tx
-    .select({
-      ...columns(accounts, 'id', 'passwordHash', 'emailConfirmation'),
-    })
+    .select(columns(accounts, 'id', 'passwordHash', 'emailConfirmation'))
     .from(accounts)
     .where(eq(accounts.email, email))
     .for('update')

@@ -66,10 +66,6 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     expect((await services(text)).slice(0, 3)).toEqual(expected)
   })
 
-  test('find all that "botoks" finds for "botox", in the same order', async () => {
-    expect(await services('botox')).toEqual(await services('botoks'))
-  })
-
   test('do not find a specialist by "lekarz" alone', async () => {
     expect(await services('lekarz rodzinny')).toEqual([])
     const hits = await api.request(searchServices, { params: { text: 'dobry lekarz' } })
