@@ -44,7 +44,7 @@ const meta = {
   component: MapInViewport,
   tags: ['!autodocs'],
   args: {
-    query: { serviceId: 42, location: null },
+    query: { serviceId: 42, location: null, filters: {} },
     source: { kind: 'place' },
     wayBack: { label: 'Wróć do ofert w Polsce', onPress: () => {} },
     canSearchArea: false,

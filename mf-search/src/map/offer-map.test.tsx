@@ -80,7 +80,7 @@ afterEach(() => {
 
 function start(changes: Partial<OfferMapProps> = {}) {
   const props: OfferMapProps = {
-    query: { serviceId: 42, location: null },
+    query: { serviceId: 42, location: null, filters: {} },
     source: { kind: 'place' },
     wayBack: { label: 'Wróć do ofert w Polsce', onPress: vi.fn() },
     canSearchArea: false,
@@ -115,11 +115,11 @@ test('shows all of Poland for a query without a location', async () => {
 })
 
 test('fits the map to the offers of a location, once', async () => {
-  const { change, onMoveEnd } = start({ query: { serviceId: 42, location: 'wroclaw' } })
+  const { change, onMoveEnd } = start({ query: { serviceId: 42, location: 'wroclaw', filters: {} } })
   await waitFor(() => expect(surface.moves).toHaveLength(1))
   expect(surface.moves[0]).toMatchObject({ cause: 'code' })
   expect(onMoveEnd).toHaveBeenLastCalledWith(expect.objectContaining({ byUser: false }))
-  change({ query: { serviceId: 42, location: 'wroclaw', priceFrom: 100 } })
+  change({ query: { serviceId: 42, location: 'wroclaw', filters: { 'price-from': 100 } } })
   await screen.findByText('Wczytujemy oferty…')
   await waitFor(() => expect(screen.queryByText('Wczytujemy oferty…')).toBeNull())
   expect(surface.moves).toHaveLength(1)
@@ -127,7 +127,7 @@ test('fits the map to the offers of a location, once', async () => {
 
 test('keeps a restored view', async () => {
   start({
-    query: { serviceId: 42, location: 'wroclaw' },
+    query: { serviceId: 42, location: 'wroclaw', filters: {} },
     initialView: { latitude: 52.2, longitude: 21, zoom: 9 },
     selectedId: 1,
   })

@@ -11,12 +11,12 @@ import { ChevronRight, Info } from '@medicena/shared-ui/icon'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import styles from './about-service.module.css'
+import type { ResultsView } from './build-results-view.ts'
 import { ABOUT_FRAGMENT } from './results-query.ts'
-import type { AboutView } from './results-view.ts'
 import { ShowAll } from './show-all.tsx'
 
 /** Text about the service and its prices, or a link to it. */
-export function AboutService({ about }: { readonly about: AboutView }) {
+export function AboutService({ about }: { readonly about: NonNullable<ResultsView['about']> }) {
   if (!('text' in about)) {
     return (
       <p className={styles['more']}>

@@ -13,23 +13,21 @@ import {
   emptyHeading,
   filteredHeading,
 } from './build-empty-results-view.ts'
-import type { CategoryView } from './category/category-view.ts'
-import { filterLinks, priceFilterView } from './filters/filters-view.ts'
-import { sortView } from './layout/sort-view.ts'
-import { type OfferView, offerView } from './list/offers.ts'
+import type { CategoryView } from './category/load-category.ts'
+import { filtersView } from './filters/filters-view.ts'
+import { type OffersQuery, type OfferView, offerView } from './list/offers.ts'
 import { openingText } from './list/opening-text.ts'
 import {
   ABOUT_FRAGMENT,
   changeQuery,
   FEATURE_PARAMS,
-  FILTER_PARAMS,
   hasFilter,
   OPEN_AT_PARAM,
   ORDERS,
   PAGE_SIZE,
   type PageQuery,
+  type SortOrder,
 } from './results-query.ts'
-import type { AboutView, ClosedView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
 import {
   countedBy,
   isServicePage,
@@ -40,6 +38,9 @@ import {
   scopePath,
   scopeSlug,
 } from './scope.ts'
+
+/** Loader data of a results page. Texts are printable; those about prices are null without offers and for several services. */
+export type ResultsView = ReturnType<typeof buildResultsView>
 
 /** Data of the page from other sources than the offers. */
 export interface ResultsContext {
@@ -52,70 +53,87 @@ export interface ResultsContext {
   readonly closed: { readonly opening: readonly FacilityOffer[]; readonly urgent: number } | null
 }
 
-const WITHOUT_FILTERS = Object.fromEntries([...FILTER_PARAMS, 'strona'].map((name) => [name, null]))
-
 /** Builds the view of a results page from the provider's response. */
 export function buildResultsView(
   envelope: ResultsEnvelope,
-  { query: { radius, ...others }, ...address }: ResultsUrl,
+  { query: page, ...address }: ResultsUrl,
   { category = null, origin = null, counts = [], closed = null }: Partial<ResultsContext> = {},
-): ResultsView {
+) {
   const { medicalServiceName: name, medicalServiceUrl: serviceUrl, total } = envelope
   const slug = scopeSlug(envelope)
-  const { search, isFiltered } = address
+  const { radius, ...filters } = page.filters
   // Only a town has surroundings.
-  const query: PageQuery = envelope.citySlug === null || radius === undefined ? others : { ...others, radius }
+  const query = { ...page, filters: envelope.citySlug === null ? filters : page.filters }
   const url = { ...address, query }
   const isService = isServicePage(envelope)
-  const { sort: _, page: __, ...filters } = query
+  const path = scopePath(serviceUrl, slug, url.isFiltered)
   const sort = sortView(envelope, query)
-  const path = scopePath(serviceUrl, slug, isFiltered)
-  const links = filterLinks(path, search, query, counts)
+  const offersQuery: OffersQuery = {
+    serviceId: envelope.medicalServiceId,
+    serviceName: name,
+    location: slug,
+    origin,
+    sort: sort.order,
+    filters: query.filters,
+  }
+  const initialLayout: 'filters' | 'map' = url.isFiltered ? 'filters' : 'map'
   const toOffer = (offer: FacilityOffer) => offerView(offer, name, origin)
   return {
     service: { name, url: serviceUrl },
+    /** Null for the whole country. */
     location: slug === null ? null : { name: envelope.cityName ?? provinceOf(envelope)?.name ?? slug, slug },
-    initialLayout: isFiltered ? 'filters' : 'map',
-    query: {
-      serviceId: envelope.medicalServiceId,
-      serviceName: name,
-      location: slug,
-      origin,
-      sort: sort.order,
-      ...filters,
-    },
+    /** On desktops. */
+    initialLayout,
+    /** Query for more offers and for the map's points. */
+    query: offersQuery,
     planHref: planHref(envelope),
     breadcrumb: buildBreadcrumb(envelope),
     heading: heading(envelope, query, category?.services?.total),
+    /** The totals of the page count offers, or facilities: a category lists each facility once. */
     counted: countedBy(envelope),
     count: countText(countedBy(envelope), total),
     prices: isService ? priceRange(envelope.minFilterPrice, envelope.maxFilterPrice) : null,
+    /** Of a town; null with filters and for few offers. */
     median:
-      envelope.medianCityPrice == null || hasFilter(query) ? null : formatPrice(envelope.medianCityPrice),
+      envelope.medianCityPrice == null || hasFilter(query.filters)
+        ? null
+        : formatPrice(envelope.medianCityPrice),
     scopes: buildScopes(envelope, url),
-    provinces: buildProvinces(envelope, url),
-    towns: buildTowns(envelope, url),
+    provinces: envelope.provinces.map((province) => ({
+      name: PROVINCES.find(({ slug }) => slug === province.slug)?.name ?? province.provinceName,
+      href: scopeLink(envelope, url, province.slug),
+      offers: countText(countedBy(envelope), province.count),
+      price: isService ? formatPrice(province.minPrice) : null,
+    })),
+    /** Towns in scope with the most offers. */
+    towns: (envelope.towns ?? []).map(({ name, slug, count }) => ({
+      name,
+      href: scopeLink(envelope, url, slug),
+      offers: countText(countedBy(envelope), count),
+    })),
     offers: envelope.medicalFacilities.map(toOffer),
     sort,
-    filters: {
-      path,
-      price: priceFilterView(envelope, query),
-      town: envelope.cityName,
-      ...links,
-      activeCount:
-        links.chips.length +
-        links.quick.filter(({ isSelected }) => isSelected).length +
-        (query.radius === undefined ? 0 : 1),
-      clear: path + changeQuery(search, WITHOUT_FILTERS),
+    filters: filtersView(envelope, path, url, counts),
+    pages: {
+      /** Number of offers on previous pages. */
+      before: (page.page - 1) * PAGE_SIZE,
+      previous:
+        page.page > 1
+          ? path + changeQuery(url.search, { strona: page.page === 2 ? null : String(page.page - 1) })
+          : null,
     },
-    pages: buildPages(envelope, url),
+    /** Place in the catalogue; null if the provider failed to deliver it. */
     category,
     nearby: buildNearbyView(envelope, url),
+    /** Null if there are offers. */
     empty: total > 0 ? null : buildEmptyResultsView(envelope),
+    /** Null unless the address's moment leaves no offers. */
     closed: closed && buildClosed(path, url, closed.opening.map(toOffer), closed.urgent),
     about: buildAbout(envelope, url),
+    /** Data for the document head; prices in zł. */
     facts: {
-      path: scopePath(serviceUrl, slug, false),
+      path: scopePath(serviceUrl, slug),
+      /** Place with its preposition: 'we Wrocławiu'. */
       inPlace: placeLocative(envelope),
       placeName: placeName(envelope),
       total,
@@ -128,6 +146,19 @@ export function buildResultsView(
   }
 }
 
+/**
+ * Builds the orders to choose from, the default one first. Distances are measured from the centre of a town; prices of
+ * different services have no order.
+ */
+function sortView(envelope: ResultsEnvelope, { sort }: PageQuery) {
+  const byDistance: readonly SortOrder[] = envelope.citySlug === null ? [] : ['distance']
+  const orders: readonly SortOrder[] = isServicePage(envelope)
+    ? ['asc', 'desc', ...byDistance, 'rating', 'opening']
+    : ['rating', ...byDistance, 'opening']
+  return { order: orders.find((order) => order === sort) ?? orders[0] ?? 'asc', orders }
+}
+
+/** Path of a plan with the service, in the town; null for a category. */
 function planHref({
   medicalServiceCategoryName,
   medicalServiceUrl,
@@ -140,17 +171,21 @@ function planHref({
 /** @param ofCategory offers of all services of a category without filters; its clinics are the envelope's total */
 function heading(envelope: ResultsEnvelope, query: PageQuery, ofCategory?: number): string {
   if (envelope.total > 0)
-    return foundHeading(envelope, query, hasFilter(query) ? envelope.offersTotal : ofCategory)
-  return hasFilter(query) ? filteredHeading(envelope) : emptyHeading(envelope)
+    return foundHeading(envelope, query, hasFilter(query.filters) ? envelope.offersTotal : ofCategory)
+  return hasFilter(query.filters) ? filteredHeading(envelope) : emptyHeading(envelope)
 }
 
-function foundHeading(envelope: ResultsEnvelope, { radius }: PageQuery, total = envelope.total): string {
+function foundHeading(
+  envelope: ResultsEnvelope,
+  { filters: { radius } }: PageQuery,
+  total = envelope.total,
+): string {
   const offers = offersCountAccusative(total)
   const around = radius === undefined ? '' : ` w promieniu ${radius}\u00a0km`
   return `Znaleźliśmy ${offers}${around} dla ${envelope.medicalServiceName} - ${scopeName(envelope)}`
 }
 
-function buildBreadcrumb(envelope: ResultsEnvelope): ResultsView['breadcrumb'] {
+function buildBreadcrumb(envelope: ResultsEnvelope): { name: string; href?: string }[] {
   const categories = [
     { name: envelope.parentMedicalServiceCategoryName, href: envelope.parentMedicalServiceCategoryUrl },
     { name: envelope.medicalServiceCategoryName, href: envelope.medicalServiceCategoryUrl },
@@ -161,11 +196,11 @@ function buildBreadcrumb(envelope: ResultsEnvelope): ResultsView['breadcrumb'] {
   const { medicalServiceName: name, medicalServiceUrl } = envelope
   return scopeSlug(envelope) === null
     ? [...entries, { name }]
-    : [...entries, { name, href: scopePath(medicalServiceUrl, null, false) }, { name: scopeName(envelope) }]
+    : [...entries, { name, href: scopePath(medicalServiceUrl, null) }, { name: scopeName(envelope) }]
 }
 
 /** Builds the price cards of province and country: one for both if they say the same, none for several services. */
-function buildScopes(envelope: ResultsEnvelope, url: ResultsUrl): ScopeView[] {
+function buildScopes(envelope: ResultsEnvelope, url: ResultsUrl) {
   if (!isServicePage(envelope)) return []
   const province = provinceOf(envelope)
   const local = province && {
@@ -189,6 +224,7 @@ function buildScopes(envelope: ResultsEnvelope, url: ResultsUrl): ScopeView[] {
             name: scope.name,
             href: scopeLink(envelope, url, scope.slug),
             prices: scope.prices,
+            /** Null for few offers. */
             median: scope.median == null ? null : formatPrice(scope.median),
             isCurrent: scope.slug === scopeSlug(envelope),
           },
@@ -197,43 +233,20 @@ function buildScopes(envelope: ResultsEnvelope, url: ResultsUrl): ScopeView[] {
   )
 }
 
-function buildProvinces(envelope: ResultsEnvelope, url: ResultsUrl): ProvinceView[] {
-  return envelope.provinces.map(({ provinceName, slug, count, minPrice }) => ({
-    name: PROVINCES.find((province) => province.slug === slug)?.name ?? provinceName,
-    href: scopeLink(envelope, url, slug),
-    offers: countText(countedBy(envelope), count),
-    price: isServicePage(envelope) ? formatPrice(minPrice) : null,
-  }))
-}
-
-function buildTowns(envelope: ResultsEnvelope, url: ResultsUrl): ResultsView['towns'] {
-  return (envelope.towns ?? []).map(({ name, slug, count }) => ({
-    name,
-    href: scopeLink(envelope, url, slug),
-    offers: countText(countedBy(envelope), count),
-  }))
-}
-
 /** Further pages are their own; filters and other orders show offers of the same page. */
 function canonicalPath(envelope: ResultsEnvelope, { query }: ResultsUrl): string {
-  const path = scopePath(envelope.medicalServiceUrl, scopeSlug(envelope), false)
-  const isPlain = query.sort === 'asc' && !hasFilter(query)
+  const path = scopePath(envelope.medicalServiceUrl, scopeSlug(envelope))
+  const isPlain = query.sort === 'asc' && !hasFilter(query.filters)
   return query.page > 1 && isPlain ? `${path}?strona=${query.page}` : path
-}
-
-function buildPages(envelope: ResultsEnvelope, url: ResultsUrl): ResultsView['pages'] {
-  const { page } = url.query
-  const previous = { strona: page === 2 ? null : String(page - 1) }
-  return {
-    before: (page - 1) * PAGE_SIZE,
-    previous: page > 1 ? scopeLink(envelope, url, scopeSlug(envelope), previous) : null,
-  }
 }
 
 const editDate = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Only the first page of the whole country has the text: it is the page that search engines index for it. */
-function buildAbout(envelope: ResultsEnvelope, { query, isFiltered }: ResultsUrl): AboutView | null {
+/**
+ * Text about the service, or a link to it; null without one in the catalogue. Only the first page of the whole country has
+ * the text: it is the page that search engines index for it.
+ */
+function buildAbout(envelope: ResultsEnvelope, { query, isFiltered }: ResultsUrl) {
   const { medicalServiceName: name, medicalServiceUrl: serviceUrl } = envelope
   const text = catalogueText(serviceUrl.split('/').at(-1) ?? '')
   if (text === null) return null
@@ -248,16 +261,16 @@ function priceRange(lowest: number | null, highest: number | null): string | nul
 
 function buildClosed(
   path: string,
-  { search, query: { openAt = '' } }: ResultsUrl,
+  { search, query: { filters } }: ResultsUrl,
   first: readonly OfferView[],
   urgent: number,
-): ClosedView {
+) {
   const link = (name: string, changes: Readonly<Record<string, string>>) => ({
     name,
     href: path + changeQuery(search, { [OPEN_AT_PARAM]: null, strona: null, ...changes }),
   })
   // Their hours are those of today.
-  const moment = readWeekMoment(openAt)
+  const moment = readWeekMoment(filters['open-at'] ?? '')
   const today = moment?.weekday === polishTime(Date.now()).weekday ? moment : null
   return {
     first: first.map(({ name, href, hoursToday }) => ({
@@ -274,5 +287,5 @@ function buildClosed(
 const MIN_INDEXABLE_OFFERS = 3
 
 function isIndexable({ total, citySlug }: ResultsEnvelope, { query, isFiltered }: ResultsUrl): boolean {
-  return !isFiltered && !hasFilter(query) && total >= (citySlug === null ? 1 : MIN_INDEXABLE_OFFERS)
+  return !isFiltered && !hasFilter(query.filters) && total >= (citySlug === null ? 1 : MIN_INDEXABLE_OFFERS)
 }

@@ -5,6 +5,7 @@ import { AreaButtons, FiltersToggle, MapFrame } from '../map/results/map-frame.t
 import { MapOverlay, useMapOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
+import type { ResultsView } from './build-results-view.ts'
 import { FiltersSheet, SideFilters } from './filters/filters.tsx'
 import { QuickBar } from './filters/quick-bar.tsx'
 import styles from './found-offers.module.css'
@@ -17,7 +18,6 @@ import { describeOthers } from './other-offers.ts'
 import { SideLinks } from './place-links.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ORDERS, type SortOrder } from './results-query.ts'
-import type { ResultsView } from './results-view.ts'
 import { useListScroll, useResultsList } from './use-results-list.ts'
 
 /** Offers of a results page with their heading: filters, list and map in their layouts. */

@@ -1,9 +1,9 @@
 import type { MapView } from '@medicena/domain/map/mercator'
 import type { Bounds, Position } from '@medicena/domain/map/position'
 import { MaxEntriesMap, tryStorage } from '@medicena/zone-kit/storage'
+import type { ResultsView } from './build-results-view.ts'
 import type { OfferView } from './list/offers.ts'
 import type { OffersSource } from './offers-source.ts'
-import type { ResultsView } from './results-view.ts'
 
 /** Desktop layout: the list with filters, the list beside the map, or the map alone. */
 export type ResultsLayout = 'filters' | 'map' | 'map-only'

@@ -2,9 +2,9 @@ import type { Bounds, Position } from '@medicena/domain/map/position'
 import { RADIUS_PARAM, readRadius } from '@medicena/domain/radius'
 import type { Surroundings } from '../near-me.ts'
 import { readArea } from './area-address.ts'
+import type { ResultsView } from './build-results-view.ts'
 import type { OffersQuery } from './list/offers.ts'
 import { readSort, type SortOrder } from './results-query.ts'
-import type { ResultsView } from './results-view.ts'
 
 /** The offers of the page's place, in its order. */
 interface PlaceSource {
@@ -81,14 +81,17 @@ export function offersQueryOf(
   source: OffersSource,
 ): OffersQuery {
   if (source.kind === 'place') return query
-  const { radius: _, ...filters } = query
-  const everywhere = { ...filters, location: null, ...(location && { originName: location.name }) }
-  if (source.kind === 'area') return everywhere
+  const { radius: _, ...filters } = query.filters
+  const everywhere = { ...query, filters, location: null }
+  if (source.kind === 'area')
+    return location ? { ...everywhere, from: `od centrum (${location.name})` } : everywhere
   const radius = nearRadiusKm(source)
   return {
     ...everywhere,
+    filters: radius > 0 ? { ...filters, radius } : filters,
     sort: source.order,
-    near: { position: source.position, from: `od ${nearbyName(source)}` },
-    ...(radius > 0 && { radius }),
+    origin: source.position,
+    from: `od ${nearbyName(source)}`,
+    near: source.position,
   }
 }

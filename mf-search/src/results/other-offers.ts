@@ -1,8 +1,8 @@
 import { countText, countTextGenitive } from '@medicena/domain/counted'
+import type { ResultsView } from './build-results-view.ts'
 import type { LoadedOffers } from './list-state.ts'
 import { type NearSource, nearbyName, nearRadiusKm } from './offers-source.ts'
 import { ORDERS } from './results-query.ts'
-import type { ResultsView } from './results-view.ts'
 
 /** Description of a list that shows other offers than those of the address: on the map, or near the visitor. */
 export interface OtherOffers {

@@ -1,9 +1,9 @@
 import { Surface } from '@medicena/shared-ui/card'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import { memo } from 'react'
+import type { ResultsView } from './build-results-view.ts'
 import { CategoryTree } from './category/category.tsx'
 import styles from './place-links.module.css'
-import type { ProvinceView, ResultsView, TownView } from './results-view.ts'
 import { ShowAll } from './show-all.tsx'
 
 /** Links to provinces, towns and services: beside the list, or below it on mobile. */
@@ -25,7 +25,7 @@ const PREVIEW_SIZE = 2
 
 interface PlaceListProps {
   readonly heading: string
-  readonly places: readonly (TownView & Partial<ProvinceView>)[]
+  readonly places: readonly (ResultsView['towns'][number] & Partial<ResultsView['provinces'][number]>)[]
 }
 
 function PlaceList({ heading, places }: PlaceListProps) {

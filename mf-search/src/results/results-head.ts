@@ -3,7 +3,7 @@ import { countText } from '@medicena/domain/counted'
 import { formatPrice, formatPriceRange } from '@medicena/domain/money'
 import type { Head } from '@medicena/zone-kit/zone'
 import type { BreadcrumbList, Service, WithContext } from 'schema-dts'
-import type { ResultsView } from './results-view.ts'
+import type { ResultsView } from './build-results-view.ts'
 
 const MAX_TITLE_LENGTH = 65
 const MAX_DESCRIPTION_LENGTH = 160

@@ -3,9 +3,9 @@ import { Info } from '@medicena/shared-ui/icon'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { PromotedServices } from '../promoted/promoted-services.tsx'
+import type { ResultsView } from './build-results-view.ts'
 import { CategoryServices } from './category/category.tsx'
 import styles from './results-heading.module.css'
-import type { ResultsView } from './results-view.ts'
 
 interface ResultsHeadingProps {
   readonly view: ResultsView

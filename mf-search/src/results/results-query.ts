@@ -4,7 +4,7 @@ import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
 import { parsePrice } from '@medicena/domain/price-input'
 import { RADIUS_PARAM, readRadius } from '@medicena/domain/radius'
 import { HIGH_RATING } from '@medicena/domain/rating'
-import type { OfferFilterParameters, ResultsQuery } from '@medicena/provider-client/results'
+import type { ResultsQuery } from '@medicena/provider-client/results'
 
 /** Offers per results page. */
 export const PAGE_SIZE = 20
@@ -58,21 +58,22 @@ export const FILTER_PARAMS = [
   RADIUS_PARAM,
 ]
 
-/** Filters of a results page that the provider applies. Prices in zł. */
-export interface ProviderFilters {
-  readonly priceFrom?: number
-  readonly priceTo?: number
-  readonly ratingFrom?: number
+/** Filters of a results page, in the provider's parameters. Prices in zł. */
+export interface OfferFilters {
+  readonly 'price-from'?: number
+  readonly 'price-to'?: number
+  readonly 'rating-from'?: number
   /** Ids of features, comma-separated in their own order. */
   readonly features?: string
   /** Moment of the week at which facilities are open: '3-14:30'. */
-  readonly openAt?: string
+  readonly 'open-at'?: string
   /** Around the town in scope, in km. */
   readonly radius?: number
 }
 
-/** Parameters of a results page's query string. */
-export interface PageQuery extends ProviderFilters {
+/** Content of a results page's query string. */
+export interface PageQuery {
+  readonly filters: OfferFilters
   readonly sort: SortOrder
   /** From 1. */
   readonly page: number
@@ -86,39 +87,22 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
   const openAt = search.get(OPEN_AT_PARAM) ?? ''
   const radius = readRadius(search.get(RADIUS_PARAM))
   return {
+    filters: {
+      ...(priceFrom !== undefined && { 'price-from': priceFrom }),
+      ...(priceTo !== undefined && { 'price-to': priceTo }),
+      ...(ratingFrom !== undefined && { 'rating-from': ratingFrom }),
+      ...(features !== '' && { features }),
+      ...(WEEK_MOMENT.test(openAt) && { 'open-at': openAt }),
+      ...(radius > 0 && { radius }),
+    },
     sort: readSort(search.get('sort')),
     page: readPage(search.get('strona')),
-    ...(priceFrom !== undefined && { priceFrom }),
-    ...(priceTo !== undefined && { priceTo }),
-    ...(ratingFrom !== undefined && { ratingFrom }),
-    ...(features !== '' && { features }),
-    ...(WEEK_MOMENT.test(openAt) && { openAt }),
-    ...(radius > 0 && { radius }),
   }
 }
 
 /** Tells whether any filter is set. */
-export function hasFilter(filters: ProviderFilters): boolean {
-  return Object.keys(filterParameters(filters)).length > 0
-}
-
-/** The provider's parameters for the filters of a page. */
-export function filterParameters({
-  priceFrom,
-  priceTo,
-  ratingFrom,
-  features,
-  openAt,
-  radius,
-}: ProviderFilters): OfferFilterParameters {
-  return {
-    ...(priceFrom !== undefined && { 'price-from': priceFrom }),
-    ...(priceTo !== undefined && { 'price-to': priceTo }),
-    ...(ratingFrom !== undefined && { 'rating-from': ratingFrom }),
-    ...(features !== undefined && { features }),
-    ...(openAt !== undefined && { 'open-at': openAt }),
-    ...(radius !== undefined && { radius }),
-  }
+export function hasFilter(filters: OfferFilters): boolean {
+  return Object.keys(filters).length > 0
 }
 
 /**

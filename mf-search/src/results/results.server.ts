@@ -5,31 +5,25 @@ import { TOWNS } from '@medicena/domain/towns'
 import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
-import {
-  getCountryResults,
-  getFeatureCounts,
-  getLocationResults,
-  getResultsByPath,
-  type ResultsEnvelope,
-} from '@medicena/provider-client/results'
+import { getFeatureCounts, getResultsByPath, type ResultsEnvelope } from '@medicena/provider-client/results'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
 import { AREA_PARAM } from './area-address.ts'
+import type { ResultsView } from './build-results-view.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { loadCategory } from './category/load-category.ts'
+import { requestResults } from './list/offers.ts'
 import { resultsHead } from './results-head.ts'
 import {
   changeQuery,
   FILTER_PARAMS,
-  filterParameters,
   NOW,
+  type OfferFilters,
   OPEN_AT_PARAM,
   PAGE_SIZE,
   type PageQuery,
-  type ProviderFilters,
   readPageQuery,
 } from './results-query.ts'
-import type { ResultsView } from './results-view.ts'
 import { scopePath, scopeSlug } from './scope.ts'
 
 /** Query parameters that the document depends on; the searched area is none of them. */
@@ -69,7 +63,7 @@ export async function loader({ request: pageRequest, context }: LoaderArgs): Pro
   if (query.page > 1 && envelope.medicalFacilities.length === 0) {
     throw redirect(path + changeQuery(searchParams, { strona: null }), 302)
   }
-  const { sort: _, page: __, ...filters } = query
+  const { filters } = query
   // The page is complete without.
   const optional = <Loaded>(loading: Promise<Loaded>): Promise<Loaded | undefined> =>
     loading.catch((error: unknown) => {
@@ -80,7 +74,7 @@ export async function loader({ request: pageRequest, context }: LoaderArgs): Pro
   const [category, counts = [], closed = null] = await Promise.all([
     loadCategory(provider, envelope),
     optional(loadCounts(provider, envelope, filters)),
-    query.openAt !== undefined && envelope.total === 0
+    filters['open-at'] !== undefined && envelope.total === 0
       ? optional(loadClosed(provider, envelope, filters))
       : undefined,
   ])
@@ -92,11 +86,11 @@ export async function loader({ request: pageRequest, context }: LoaderArgs): Pro
 const OPENING_FIRST = 3
 
 /** Requests the numbers of offers by filter. */
-async function loadCounts(provider: Provider, envelope: ResultsEnvelope, filters: ProviderFilters) {
+async function loadCounts(provider: Provider, envelope: ResultsEnvelope, filters: OfferFilters) {
   const location = scopeSlug(envelope)
   return request(provider, getFeatureCounts, {
     params: { id: envelope.medicalServiceId },
-    query: { ...filterParameters(filters), ...(location !== null && { location }) },
+    query: { ...filters, ...(location !== null && { location }) },
   })
 }
 
@@ -104,15 +98,11 @@ async function loadCounts(provider: Provider, envelope: ResultsEnvelope, filters
 async function loadClosed(
   provider: Provider,
   envelope: ResultsEnvelope,
-  { openAt: _, ...filters }: ProviderFilters,
+  { 'open-at': _, ...filters }: OfferFilters,
 ) {
-  const params = { id: envelope.medicalServiceId }
-  const location = scopeSlug(envelope)
-  const query = { sort: 'opening', limit: OPENING_FIRST, ...filterParameters(filters) } as const
+  const query = { sort: 'opening', limit: OPENING_FIRST, ...filters } as const
   const [{ medicalFacilities }, counts] = await Promise.all([
-    location === null
-      ? request(provider, getCountryResults, { params, query })
-      : request(provider, getLocationResults, { params: { ...params, location }, query }),
+    requestResults(provider, envelope.medicalServiceId, scopeSlug(envelope), query),
     loadCounts(provider, envelope, filters),
   ])
   return { opening: medicalFacilities, urgent: counts.find(({ id }) => id === 'urgent')?.count ?? 0 }
@@ -151,9 +141,7 @@ async function findResults(
   const [name = ''] = ref.name
   const id = ref.id ?? flatten(tree).find(({ url }) => slugOf(url) === name)?.id
   if (id === undefined) return findService(provider, tree, name, query)
-  return ref.location === undefined
-    ? request(provider, getCountryResults, { params: { id }, query })
-    : request(provider, getLocationResults, { params: { id, location: ref.location }, query })
+  return requestResults(provider, id, ref.location, query)
 }
 
 /** Requests the offers of a service by its name alone, below each root. */
@@ -173,8 +161,8 @@ async function findService(
   return found.find((envelope) => envelope !== null && scopeSlug(envelope) === null) ?? null
 }
 
-function providerQuery({ sort, page, ...filters }: PageQuery) {
-  return { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...filterParameters(filters) }
+function providerQuery({ sort, page, filters }: PageQuery) {
+  return { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...filters }
 }
 
 const slugOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)

@@ -10,6 +10,7 @@ import { LinkList } from '../link-list/link-list.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import { AboutService } from './about-service.tsx'
+import type { ResultsView } from './build-results-view.ts'
 import { RadiusSelect } from './filters/radius-select.tsx'
 import { FoundOffers } from './found-offers.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -17,7 +18,6 @@ import styles from './results.module.css'
 import { readEntry } from './results-entry.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { hasFilter } from './results-query.ts'
-import type { EmptyResultsView, ResultsView } from './results-view.ts'
 
 const PLACE = { kind: 'place' } as const
 
@@ -84,7 +84,7 @@ export function Results() {
  */
 function useCountedSearch({ query, pages }: ResultsView): void {
   const { serviceId } = query
-  const isSearch = pages.before === 0 && !hasFilter(query)
+  const isSearch = pages.before === 0 && !hasFilter(query.filters)
   useEffect(() => {
     if (!isSearch) return
     // A search that cannot be counted is no loss to the visitor.
@@ -104,12 +104,8 @@ function useVillageNearEmptyTown(countryPath: string | null): void {
   }, [countryPath, state, navigate])
 }
 
-interface AlternativesProps {
-  readonly empty: EmptyResultsView
-}
-
 /** Content of a page without offers: suggestions and the most searched services. */
-function Alternatives({ empty }: AlternativesProps) {
+function Alternatives({ empty }: { readonly empty: NonNullable<ResultsView['empty']> }) {
   return (
     <>
       <ul className={styles['suggestions']}>

@@ -1,6 +1,6 @@
 import type { Counted } from '@medicena/domain/counted'
 import { PROVINCES, type Province } from '@medicena/domain/places'
-import { formatServicePath, type ServiceRef } from '@medicena/domain/service-path'
+import { formatServicePath } from '@medicena/domain/service-path'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { changeQuery, type PageQuery } from './results-query.ts'
 
@@ -35,13 +35,11 @@ export function scopeName(envelope: ResultsEnvelope): string {
  * Site path of a service in a place.
  * @param serviceUrl the provider's `url` of the service
  * @param location slug of a town or province; null for the whole country
- * @param isFiltered whether the path gets the `-f` suffix of the filtered view
+ * @param filtered whether the path gets the `-f` suffix of the filtered view
  */
-export function scopePath(serviceUrl: string, location: string | null, isFiltered: boolean): string {
+export function scopePath(serviceUrl: string, location: string | null, filtered = false): string {
   const name = serviceUrl.split('/').slice(2)
-  const ref: ServiceRef =
-    location === null ? { name, filtered: isFiltered } : { name, location, filtered: isFiltered }
-  return formatServicePath(ref)
+  return formatServicePath({ name, filtered, ...(location !== null && { location }) })
 }
 
 /** URL of a results page, parsed. */

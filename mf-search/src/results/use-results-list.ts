@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useIsMobile } from '../breakpoint.ts'
 import type { Surroundings } from '../near-me.ts'
 import { AREA_PARAM, withArea } from './area-address.ts'
+import type { ResultsView } from './build-results-view.ts'
 import {
   allOwnOffers,
   cachedListState,
@@ -21,7 +22,6 @@ import {
 import { type OffersSource, sourceOf } from './offers-source.ts'
 import { type ResultsEntry, readEntry } from './results-entry.ts'
 import { changeQuery } from './results-query.ts'
-import type { ResultsView } from './results-view.ts'
 
 /** Merges a partial state into the list state. */
 export type UpdateListState = (

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const COUNTRY: MapQuery = { serviceId: 42, location: null }
+const COUNTRY: MapQuery = { serviceId: 42, location: null, filters: {} }
 const onePoint = (id: number) => mapPoints([{ id, price: 100, latitude: 51, longitude: 17 }])
 /** Renders the hook, by default on a page without cached points. */
 const start = (query: MapQuery, historyKey: string = crypto.randomUUID()) => {
@@ -45,11 +45,11 @@ const idsIn = ({ current }: { readonly current: ReturnType<typeof useMapPoints> 
 const requested = (count: number) => waitFor(() => expect(requests).toHaveLength(count))
 
 test('requests the country or a place, with the price filter', async () => {
-  const { rerender } = start({ ...COUNTRY, priceFrom: 200 })
+  const { rerender } = start({ ...COUNTRY, filters: { 'price-from': 200 } })
   await requested(1)
   expect(requests[0]?.url.pathname).toBe('/api/MedicalService/42/MapPoints')
   expect(requests[0]?.url.search).toBe('?price-from=200')
-  rerender({ ...COUNTRY, location: 'wroclaw', priceTo: 500 })
+  rerender({ ...COUNTRY, location: 'wroclaw', filters: { 'price-to': 500 } })
   await requested(2)
   expect(requests[1]?.url.pathname).toBe('/api/MedicalService/42/MapPoints/wroclaw')
   expect(requests[1]?.url.search).toBe('?price-to=500')
@@ -61,13 +61,13 @@ test('keeps the previous points until the response arrives', async () => {
   await requested(1)
   requests[0]?.respond(onePoint(1))
   await waitFor(() => expect(result.current.status).toBe('ready'))
-  rerender({ ...COUNTRY, priceFrom: 10 })
+  rerender({ ...COUNTRY, filters: { 'price-from': 10 } })
   expect(result.current.status).toBe('loading')
   expect(idsIn(result)).toEqual([1])
   await requested(2)
   requests[1]?.respond(onePoint(2))
   await waitFor(() => expect(idsIn(result)).toEqual([2]))
-  expect(result.current.loadedQuery).toEqual({ ...COUNTRY, priceFrom: 10 })
+  expect(result.current.loadedQuery).toEqual({ ...COUNTRY, filters: { 'price-from': 10 } })
 })
 
 test('aborts the request of a replaced query and drops its late response', async () => {
@@ -88,7 +88,7 @@ test('keeps the points after an error and can retry', async () => {
   await requested(1)
   requests[0]?.respond(onePoint(1))
   await waitFor(() => expect(result.current.status).toBe('ready'))
-  rerender({ ...COUNTRY, priceFrom: 10 })
+  rerender({ ...COUNTRY, filters: { 'price-from': 10 } })
   await requested(2)
   requests[1]?.respond({ type: 'about:blank', title: 'Problem', status: 503 }, 503)
   await waitFor(() => expect(result.current.status).toBe('error'))
@@ -127,7 +127,7 @@ test('restores the points of a history entry without a request', async () => {
   await act(() => new Promise((done) => setTimeout(done, 20)))
   expect(requests).toHaveLength(1)
 
-  back.rerender({ ...COUNTRY, priceFrom: 10 }, 'filtered')
+  back.rerender({ ...COUNTRY, filters: { 'price-from': 10 } }, 'filtered')
   await requested(2)
   requests[1]?.respond(onePoint(2))
   await waitFor(() => expect(idsIn(back.result)).toEqual([2]))

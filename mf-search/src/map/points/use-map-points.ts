@@ -4,11 +4,10 @@ import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-cl
 import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatPosition, type OffersQuery } from '../../results/list/offers.ts'
-import { filterParameters, type ProviderFilters } from '../../results/results-query.ts'
 import { OfferPoints } from './offer-points.ts'
 
 /** Query for the offers of a map. */
-export type MapQuery = Pick<OffersQuery, 'serviceId' | 'location' | 'near' | keyof ProviderFilters>
+export type MapQuery = Pick<OffersQuery, 'serviceId' | 'location' | 'filters' | 'near'>
 
 export interface MapPointsState {
   readonly status: 'loading' | 'ready' | 'error'
@@ -67,13 +66,12 @@ export function useMapPoints(
 }
 
 /** Identifies the points of a query, whatever the order of its list. */
-const keyOf = ({ serviceId, location, ...filters }: MapQuery): string =>
-  JSON.stringify([serviceId, location, filtersOf(filters)])
+const keyOf = (query: MapQuery): string => JSON.stringify([query.serviceId, query.location, filtersOf(query)])
 
 /** A position without a radius says nothing about the points. */
-const filtersOf = ({ near, ...filters }: Omit<MapQuery, 'serviceId' | 'location'>) => ({
-  ...filterParameters(filters),
-  ...(near && filters.radius !== undefined && { near: formatPosition(near.position) }),
+const filtersOf = ({ filters, near }: MapQuery) => ({
+  ...filters,
+  ...(near && filters.radius !== undefined && { near: formatPosition(near) }),
 })
 
 /** @throws like `request` */

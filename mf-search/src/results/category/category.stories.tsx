@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../../fixtures/category-responses.ts'
 import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { CategoryServices, CategoryTree } from './category.tsx'
-import type { CategoryView } from './category-view.ts'
-import { buildCategoryView } from './load-category.ts'
+import { buildCategoryView, type CategoryView } from './load-category.ts'
 
 function Category({ services, tree }: CategoryView) {
   return (

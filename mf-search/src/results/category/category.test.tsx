@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CATEGORY, categoryTree, SERVICES } from '../../fixtures/category-responses.ts'
 import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { CategoryServices, CategoryTree } from './category.tsx'
-import type { CategoryServicesView } from './category-view.ts'
 import { buildCategoryView } from './load-category.ts'
 
 const onCategory = buildCategoryView(
@@ -15,7 +14,7 @@ const onCategory = buildCategoryView(
 )
 const onService = buildCategoryView(resultsEnvelope(COUNTRY), categoryTree(true), SERVICES)
 
-function servicesOf({ services }: typeof onCategory): CategoryServicesView {
+function servicesOf({ services }: typeof onCategory) {
   if (services === null) throw new Error('no services')
   return services
 }

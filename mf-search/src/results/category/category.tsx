@@ -7,12 +7,10 @@ import { useId } from 'react'
 import { useIsMobile } from '../../breakpoint.ts'
 import { ShowAll } from '../show-all.tsx'
 import styles from './category.module.css'
-import type {
-  CategoryGroupView,
-  CategoryItemView,
-  CategoryServicesView,
-  CategoryTreeView,
-} from './category-view.ts'
+import type { CategoryView } from './load-category.ts'
+
+type ServicesView = NonNullable<CategoryView['services']>
+type GroupView = ServicesView['groups'][number]
 
 /**
  * Services of a category that are shown while its list is collapsed, on its own page and among others. On phones the style
@@ -22,11 +20,8 @@ const PREVIEW_SIZE = 9
 const GROUP_PREVIEW_SIZE = 3
 
 /** Services of a category, or of all categories of a root, with their prices in the page's place. */
-export function CategoryServices({
-  view: { heading, inPlace, groups },
-}: {
-  readonly view: CategoryServicesView
-}) {
+export function CategoryServices({ view }: { readonly view: ServicesView }) {
+  const { heading, inPlace, groups } = view
   const headingId = useId()
   return (
     <Surface as="article" padding="large" aria-labelledby={headingId}>
@@ -45,7 +40,7 @@ export function CategoryServices({
   )
 }
 
-function CategoryGroup({ group: { category, items } }: { readonly group: CategoryGroupView }) {
+function CategoryGroup({ group: { category, items } }: { readonly group: GroupView }) {
   const size = category ? GROUP_PREVIEW_SIZE : PREVIEW_SIZE
   const more = items.slice(size)
   return (
@@ -67,7 +62,7 @@ function CategoryGroup({ group: { category, items } }: { readonly group: Categor
   )
 }
 
-function Items({ items }: { readonly items: readonly CategoryItemView[] }) {
+function Items({ items }: { readonly items: GroupView['items'] }) {
   return (
     <ul className={styles['items']}>
       {items.map(({ name, href, count, prices, median }) => (
@@ -92,7 +87,7 @@ const loadServices = async (href: string, place: string | null) =>
   (await import('./load-tree-services.ts')).loadTreeServices(href, place)
 
 /** Navigation tree of the categories with the page's branch open. */
-export function CategoryTree({ view: { nodes, current, place } }: { readonly view: CategoryTreeView }) {
+export function CategoryTree({ view: { nodes, current, place } }: { readonly view: CategoryView['tree'] }) {
   const headingId = useId()
   const isMobile = useIsMobile()
   if (nodes.length === 0) return null

@@ -15,12 +15,9 @@ import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
 import { loadPromoted, type PromotedView } from '../../promoted/load-promoted.ts'
 import { isServicePage, scopePath, scopeSlug } from '../scope.ts'
-import type {
-  CategoryGroupView,
-  CategoryItemView,
-  CategoryServicesView,
-  CategoryView,
-} from './category-view.ts'
+
+/** Place of a results page in the catalogue. */
+export type CategoryView = ReturnType<typeof buildCategoryView>
 
 /**
  * Loads the category tree and, for a category or root, its contents. The page's branch of the tree is open;
@@ -71,9 +68,6 @@ async function requestTree(provider: Provider, url: string): Promise<CategoryTre
   return tree.map((root) => ({ ...root, isElapsed: root.url === url }))
 }
 
-/** Maps a service's or category's URL to its site path in the page's town or province. */
-type ToScopePath = (url: string) => string
-
 /**
  * Builds the view of the page's category; its links keep the page's town or province.
  * @param services of the page's category, with their prices in its place
@@ -83,57 +77,57 @@ export function buildCategoryView(
   tree: readonly CategoryTreeNode[],
   services: readonly MedicalService[],
   promoted: readonly PromotedView[] = [],
-): CategoryView {
-  const slug = scopeSlug(envelope)
-  const toScopePath: ToScopePath = (url) => scopePath(url, slug, false)
+) {
+  const place = scopeSlug(envelope)
+  const links = { categoryUrl: envelope.medicalServiceCategoryUrl, place }
   return {
-    services: buildServices(envelope, tree, services, toScopePath),
+    /** Null on the page of a service. */
+    services: isServicePage(envelope) ? null : servicesView(envelope, tree, services),
+    /** Paid placement; none on the page of a service. */
     promoted,
     tree: {
-      nodes: tree.map((node) => buildTreeNode(node, envelope, services, toScopePath)),
-      current: toScopePath(envelope.medicalServiceUrl),
-      place: slug,
+      nodes: tree.map((node) => treeNode(node, links, services)),
+      /** `href` of the page's own node. */
+      current: scopePath(envelope.medicalServiceUrl, place),
+      /** Slug of the place that the links keep; null for the whole country. */
+      place,
     },
   }
 }
 
-function buildServices(
+/** The services of a category in one group, or those of a root by categories. */
+function servicesView(
   envelope: ResultsEnvelope,
   tree: readonly CategoryTreeNode[],
   services: readonly MedicalService[],
-  toScopePath: ToScopePath,
-): CategoryServicesView | null {
+) {
   const { medicalServiceName: name, medicalServiceUrl } = envelope
-  if (isServicePage(envelope)) return null
-  const inPlace = placeLocative(envelope)
-  const total = services.reduce((sum, { count }) => sum + count, 0)
-  const toItem = (service: MedicalService) => buildServiceItem(service, toScopePath)
+  const place = scopeSlug(envelope)
   const root = tree.find(({ url }) => url === medicalServiceUrl)
-  if (!root) {
-    return {
-      heading: `Usługi w kategorii ${name}`,
-      inPlace,
-      groups: [{ category: null, items: services.map(toItem) }],
-      total,
-    }
+  const itemsOf = (category: CategoryTreeNode) =>
+    services.filter(({ id }) => category.groups.some((group) => group.id === id))
+  return {
+    heading: root ? `Kategorie usług: ${name}` : `Usługi w kategorii ${name}`,
+    /** Place with its preposition: 'we Wrocławiu'. */
+    inPlace: placeLocative(envelope),
+    groups: (root?.categories ?? [null]).map((category) => ({
+      /** The category and its page; null on that page. */
+      category: category && { name: category.name, href: scopePath(category.url, place) },
+      items: (category ? itemsOf(category) : services).map((service) => serviceItem(service, place)),
+    })),
+    /** Offers of all services in the page's place. */
+    total: services.reduce((sum, { count }) => sum + count, 0),
   }
-  const groups = root.categories.map(({ name, url, groups }): CategoryGroupView => {
-    const ids = new Set(groups.map(({ id }) => id))
-    return {
-      category: { name, href: toScopePath(url) },
-      items: services.filter(({ id }) => ids.has(id)).map(toItem),
-    }
-  })
-  return { heading: `Kategorie usług: ${name}`, inPlace, groups, total }
 }
 
-function buildServiceItem(
+/** The name of a service with its printable number of offers and prices; these are null without offers, or with few. */
+function serviceItem(
   { name, url, count, minPrice, maxPrice, medianPrice }: MedicalService,
-  toScopePath: ToScopePath,
-): CategoryItemView {
+  place: string | null,
+) {
   return {
     name,
-    href: toScopePath(url),
+    href: scopePath(url, place),
     count: offersCount(count),
     prices: minPrice === null || maxPrice === null ? null : formatPriceRange(minPrice, maxPrice),
     median: medianPrice == null ? null : formatPrice(medianPrice),
@@ -144,27 +138,21 @@ function buildServiceItem(
  * Adds services only on the page of a service, below its category: elsewhere they would be hundreds. Those of other
  * categories load when their branch opens.
  */
-function buildTreeNode(
+function treeNode(
   { id, name, url, groups, categories, isElapsed }: CategoryTreeNode,
-  envelope: ResultsEnvelope,
+  page: { readonly categoryUrl: string | null; readonly place: string | null },
   services: readonly MedicalService[],
-  toScopePath: ToScopePath,
 ): DisclosureTreeNode {
-  const leaves = url === envelope.medicalServiceCategoryUrl ? services : []
+  const leaves = url === page.categoryUrl ? services : []
   return {
     id,
     name,
-    href: toScopePath(url),
+    href: scopePath(url, page.place),
     open: isElapsed,
     ...(leaves.length === 0 && groups.length > 0 && { hasMore: true }),
     children: [
-      ...categories.map((category) => buildTreeNode(category, envelope, services, toScopePath)),
-      ...leaves.map((service) => ({
-        id: service.id,
-        name: service.name,
-        href: toScopePath(service.url),
-        children: [],
-      })),
+      ...categories.map((category) => treeNode(category, page, services)),
+      ...leaves.map(({ id, name, url }) => ({ id, name, href: scopePath(url, page.place), children: [] })),
     ],
   }
 }

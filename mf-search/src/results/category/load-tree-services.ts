@@ -15,5 +15,5 @@ export async function loadTreeServices(href: string, place: string | null): Prom
     .filter((segment) => segment !== place)
     .slice(-1)
   const services = await request(sameOriginProvider(), getMedicalServices, { params: { category } })
-  return services.map(({ id, name, url }) => ({ id, name, href: scopePath(url, place, false), children: [] }))
+  return services.map(({ id, name, url }) => ({ id, name, href: scopePath(url, place), children: [] }))
 }

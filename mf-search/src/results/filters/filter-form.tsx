@@ -6,11 +6,11 @@ import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { Select } from '@medicena/shared-ui/select'
 import { Slider } from '@medicena/shared-ui/slider'
 import { TextField } from '@medicena/shared-ui/text-field'
+import type { ResultsView } from '../build-results-view.ts'
 import type { OffersSource } from '../offers-source.ts'
 import { RATINGS, readPageQuery } from '../results-query.ts'
-import type { ResultsView } from '../results-view.ts'
 import styles from './filter-form.module.css'
-import { type PriceFilterView, ratingText } from './filters-view.ts'
+import { ratingText } from './filters-view.ts'
 import { KeptParameters } from './kept-parameters.tsx'
 import { useFilterChanges } from './use-filter-changes.ts'
 
@@ -27,7 +27,11 @@ interface FilterFormProps {
  */
 export function FilterForm({ filters: { path, price, features, town }, source }: FilterFormProps) {
   const { params, show, apply } = useFilterChanges()
-  const { ratingFrom, priceFrom, priceTo } = readPageQuery(params)
+  const {
+    'rating-from': ratingFrom,
+    'price-from': priceFrom,
+    'price-to': priceTo,
+  } = readPageQuery(params).filters
   return (
     <form className={styles['form']} action={path} onSubmit={(event) => event.preventDefault()}>
       {town && (
@@ -115,20 +119,22 @@ function PriceField({ text, ...field }: PriceFieldProps) {
   )
 }
 
+type PriceBounds = NonNullable<ResultsView['filters']['price']>
+
 /** Converts a slider range to parameters; the slider's ends mean no limit. */
-function priceLimits([from, to]: readonly [number, number], { min, max }: PriceFilterView) {
+function priceLimits([from, to]: readonly [number, number], { min, max }: PriceBounds) {
   return {
     'price-from': from <= min ? null : formatPriceInput(from),
     'price-to': to >= max ? null : formatPriceInput(to),
   }
 }
 
-function clamp(price: number, { min, max }: PriceFilterView): number {
+function clamp(price: number, { min, max }: PriceBounds): number {
   return Math.max(min, Math.min(max, price))
 }
 
 /** Step of the slider in zł: fine enough for its range, coarse enough for a thumb. */
-function priceStep({ min, max }: PriceFilterView): number {
+function priceStep({ min, max }: PriceBounds): number {
   const range = max - min
   if (range > 1000) return 50
   return range > 200 ? 10 : 1

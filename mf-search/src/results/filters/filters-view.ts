@@ -3,65 +3,30 @@ import { formatPrice } from '@medicena/domain/money'
 import { formatWeekMoment, readWeekMoment } from '@medicena/domain/opening-hours'
 import { HIGH_RATING } from '@medicena/domain/rating'
 import type { FeatureCount, ResultsEnvelope } from '@medicena/provider-client/results'
-import { changeQuery, FEATURE_PARAMS, NOW, OPEN_AT_PARAM, type PageQuery } from '../results-query.ts'
-import { isServicePage } from '../scope.ts'
-
-/** Bounds of the price filter, in zł. */
-export interface PriceFilterView {
-  readonly min: number
-  readonly max: number
-}
+import {
+  changeQuery,
+  FEATURE_PARAMS,
+  FILTER_PARAMS,
+  NOW,
+  type OfferFilters,
+  OPEN_AT_PARAM,
+} from '../results-query.ts'
+import { isServicePage, type ResultsUrl } from '../scope.ts'
 
 /**
- * Builds the price filter, bounded by the province's prices if known, otherwise by the country's.
+ * Bounds of the price filter in zł: the province's prices if known, otherwise the country's.
  * @returns null if there is no range to choose from, as for prices of different services
  */
-export function priceFilterView(
-  envelope: ResultsEnvelope,
-  { priceFrom, priceTo }: PageQuery,
-): PriceFilterView | null {
+function priceBounds(envelope: ResultsEnvelope, { 'price-from': from, 'price-to': to }: OfferFilters) {
   const min = envelope.minProvincePrice ?? envelope.minCountryPrice
   const max = envelope.maxProvincePrice ?? envelope.maxCountryPrice
   if (min === null || max === null || !isServicePage(envelope)) return null
-  return min === max && priceFrom === undefined && priceTo === undefined ? null : { min, max }
+  return min === max && from === undefined && to === undefined ? null : { min, max }
 }
 
 /** Formats a lowest rating: 'od 4,5'. */
 export function ratingText(rating: number): string {
   return `od ${rating.toFixed(1).replace('.', ',')}`
-}
-
-/** A filter with the number of offers that it leaves; null if that is unknown. */
-interface CountedFilter {
-  /** Its parameter. */
-  readonly name: string
-  readonly label: string
-  readonly count: number | null
-}
-
-/** A filter that one press sets or removes. */
-export interface QuickFilterView extends CountedFilter {
-  readonly value: string
-  /** Link to the page with the filter, or without it. */
-  readonly href: string
-  readonly isSelected: boolean
-}
-
-/** An active filter with the link that removes it. */
-export interface ChipView {
-  /** Its parameter. */
-  readonly name: string
-  readonly text: string
-  readonly href: string
-}
-
-/** The filters above the list and those of the form. */
-export interface FilterLinks {
-  readonly quick: readonly QuickFilterView[]
-  /** Features of the form, whose parameters have the value 1. */
-  readonly features: readonly CountedFilter[]
-  /** Active filters that are none of the quick ones. */
-  readonly chips: readonly ChipView[]
 }
 
 /** Quick filters in their order, with the ids of their counts. */
@@ -76,35 +41,43 @@ const QUICK = [
 
 const FORM_FEATURES = FEATURES.filter((feature) => QUICK.every(({ id }) => id !== feature))
 
+const WITHOUT_FILTERS = Object.fromEntries([...FILTER_PARAMS, 'strona'].map((name) => [name, null]))
+
 /**
- * Builds the filters of a page, each of which can be set or removed on its own.
+ * Builds the filters of a page, each of which can be set or removed on its own. Counts are the offers that a filter leaves;
+ * null if that is unknown.
  * @param path the page's own
- * @param search its query string, already read as `query`
  */
-export function filterLinks(
+export function filtersView(
+  envelope: ResultsEnvelope,
   path: string,
-  search: URLSearchParams,
-  query: PageQuery,
+  { search, query: { filters } }: ResultsUrl,
   counts: readonly FeatureCount[],
-): FilterLinks {
-  const { priceFrom, priceTo, ratingFrom, features = '', openAt = '' } = query
+) {
+  const { 'price-from': priceFrom, 'price-to': priceTo, 'rating-from': ratingFrom } = filters
   const link = (name: string, value: string | null) =>
     path + changeQuery(search, { [name]: value, strona: null })
   const countOf = (id: string) => counts.find((count) => count.id === id)?.count ?? null
-  const selected = features.split(',')
-  const moment = readWeekMoment(openAt)
+  const features = filters.features?.split(',') ?? []
+  const moment = readWeekMoment(filters['open-at'] ?? '')
   const isSelected = (id: (typeof QUICK)[number]['id']) =>
-    id === 'open' ? moment !== null : id === 'rating' ? ratingFrom === HIGH_RATING : selected.includes(id)
+    id === 'open' ? moment !== null : id === 'rating' ? ratingFrom === HIGH_RATING : features.includes(id)
   const chips = [
     priceFrom !== undefined && { text: `od ${formatPrice(priceFrom)}`, name: 'price-from' },
     priceTo !== undefined && { text: `do ${formatPrice(priceTo)}`, name: 'price-to' },
     ratingFrom !== undefined &&
       ratingFrom !== HIGH_RATING && { text: `ocena ${ratingText(ratingFrom)}`, name: 'ocena' },
     ...FORM_FEATURES.map(
-      (id) => selected.includes(id) && { text: featureName(id), name: FEATURE_PARAMS[id] },
+      (id) => features.includes(id) && { text: featureName(id), name: FEATURE_PARAMS[id] },
     ),
-  ]
+  ].filter((chip) => chip !== false)
   return {
+    /** The action of the filters' form. */
+    path,
+    price: priceBounds(envelope, filters),
+    /** The town in scope, which may get a radius; null for other places. */
+    town: envelope.cityName,
+    /** Filters that one press sets or removes; `href` does it without JavaScript. */
     quick: QUICK.map(({ id, name, value, label }) => ({
       name,
       value,
@@ -112,13 +85,18 @@ export function filterLinks(
       // The heading has the number of those that are selected.
       count: isSelected(id) ? null : countOf(id),
       href: link(name, isSelected(id) ? null : value),
-      isSelected: isSelected(id),
     })),
+    /** Features of the form, whose parameters have the value 1. */
     features: FORM_FEATURES.map((id) => ({
       name: FEATURE_PARAMS[id],
       label: featureName(id),
       count: countOf(id),
     })),
-    chips: chips.flatMap((chip) => (chip ? [{ ...chip, href: link(chip.name, null) }] : [])),
+    /** Active filters that are none of the quick ones, with the links that remove them. */
+    chips: chips.map((chip) => ({ ...chip, href: link(chip.name, null) })),
+    activeCount:
+      chips.length + QUICK.filter(({ id }) => isSelected(id)).length + (filters.radius === undefined ? 0 : 1),
+    /** Link to the page without filters. */
+    clear: path + changeQuery(search, WITHOUT_FILTERS),
   }
 }

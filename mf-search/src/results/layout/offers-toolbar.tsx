@@ -39,7 +39,7 @@ export function OffersToolbar({
 }: OffersToolbarProps) {
   const { view, source, show } = results
   const summary = useRef<HTMLParagraphElement>(null)
-  const isFiltered = source.kind === 'near' && source.radiusKm > 0 && view.query.radius === undefined
+  const isFiltered = source.kind === 'near' && source.radiusKm > 0 && view.query.filters.radius === undefined
   const filterCount = view.filters.activeCount + (isFiltered ? 1 : 0)
   return (
     <div className={styles['toolbar']}>

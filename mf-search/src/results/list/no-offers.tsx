@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { LinkList } from '../../link-list/link-list.tsx'
-import type { ClosedView, ResultsView } from '../results-view.ts'
+import type { ResultsView } from '../build-results-view.ts'
 
 /** Why a list is empty: the address's filters, the map, or nothing nearby. */
 export type EmptyReason = 'filters' | 'map' | 'area' | 'near'
@@ -50,7 +50,7 @@ export function NoOffers({ reason, view: { closed, filters, nearby }, onShowAll 
 }
 
 interface NothingOpenProps {
-  readonly closed: ClosedView
+  readonly closed: NonNullable<ResultsView['closed']>
   /** The nearest towns with an open facility. */
   readonly towns: readonly { readonly name: string; readonly href: string; readonly detail: string }[]
 }

@@ -63,7 +63,7 @@ export function OfferListing({
           selectedId={scrollContainer ? selectedId : null}
           isBusy={isStale && status === 'loading'}
           isRendering={rendered.length < loaded.offers.length}
-          hasUnknownLast={view.query.radius !== undefined && source.kind === 'place'}
+          hasUnknownLast={view.query.filters.radius !== undefined && source.kind === 'place'}
           isSplit={isSplit && !scrollContainer}
           list={list}
         />

@@ -5,12 +5,18 @@ import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/pos
 import { percentBelowMedian } from '@medicena/domain/median'
 import { formatRating } from '@medicena/domain/rating'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
-import { request } from '@medicena/provider-client/client'
+import { type Provider, request } from '@medicena/provider-client/client'
+import type { EndpointInput } from '@medicena/provider-client/endpoint'
 import { ProblemError } from '@medicena/provider-client/problem'
-import { type FacilityOffer, getCountryResults, getLocationResults } from '@medicena/provider-client/results'
+import {
+  type FacilityOffer,
+  getCountryResults,
+  getLocationResults,
+  type ResultsEnvelope,
+} from '@medicena/provider-client/results'
 import { formatDistance, formatReduction } from '../../format-offer.ts'
 import { type SmartView, smartView } from '../../smart/smart-view.ts'
-import { filterParameters, formatBounds, type ProviderFilters, type SortOrder } from '../results-query.ts'
+import { formatBounds, type OfferFilters, type SortOrder } from '../results-query.ts'
 import type { HoursToday } from './opening-text.ts'
 
 /** One facility's offer. Prices are printable. */
@@ -43,20 +49,21 @@ export interface OfferView {
   readonly position: Position | null
 }
 
-/** Query for the offers of a page, as the browser sends it to the provider. Prices in zł. */
-export interface OffersQuery extends ProviderFilters {
+/** Query for the offers of a page, as the browser sends it to the provider. */
+export interface OffersQuery {
   readonly serviceId: number
   /** Name of the page's service or category; an offer of another service is a clinic of the category. */
   readonly serviceName: string
   /** Slug of a town or province; null for the whole country. */
   readonly location: string | null
-  /** The centre of the town in scope. */
-  readonly origin: Position | null
-  /** Name of that town where offers of other towns are among them. */
-  readonly originName?: string
+  readonly filters: OfferFilters
   readonly sort: SortOrder
-  /** The position of offers nearby, with its name: 'od Ciebie', 'od wsi Kobierzyce'. */
-  readonly near?: { readonly position: Position; readonly from: string }
+  /** From where distances are measured: the centre of the town in scope, or the position of offers nearby. */
+  readonly origin: Position | null
+  /** Names it: 'od Ciebie', 'od wsi Kobierzyce'; 'od centrum' by default. */
+  readonly from?: string
+  /** The position of offers nearby. */
+  readonly near?: Position
 }
 
 /** A batch of the query's offers. */
@@ -75,46 +82,49 @@ export interface OffersPage {
   readonly total: number
 }
 
+/** Requests the offers of a service in a place, or in the whole country. Rejects like `request`. */
+export function requestResults(
+  provider: Provider,
+  id: number,
+  location: string | null | undefined,
+  query: EndpointInput<typeof getCountryResults>['query'],
+): Promise<ResultsEnvelope> {
+  return location == null
+    ? request(provider, getCountryResults, { params: { id }, query })
+    : request(provider, getLocationResults, { params: { id, location }, query })
+}
+
 /**
  * Loads a batch of offers in the browser, through the site's own origin.
  * @throws like `request`
  */
 export async function loadOffers(
-  { serviceId: id, serviceName, location, origin, originName, sort, near, ...filters }: OffersQuery,
+  { serviceId, serviceName, location, filters, sort, origin, from, near }: OffersQuery,
   { offset, limit, bounds, facility }: OffersRange,
   signal: AbortSignal,
 ): Promise<OffersPage> {
-  const provider = sameOriginProvider(signal)
-  const query = {
-    sort,
-    limit,
-    offset,
-    ...(facility !== undefined && { facility }),
-    ...(bounds && { bbox: formatBounds(bounds) }),
-    ...(near && { near: formatPosition(near.position) }),
-    ...filterParameters(filters),
-  }
   try {
-    const { medicalFacilities, total } =
-      location === null
-        ? await request(provider, getCountryResults, { params: { id }, query })
-        : await request(provider, getLocationResults, { params: { id, location }, query })
-    const views = medicalFacilities.map((offer) =>
-      offerView(offer, serviceName, near?.position ?? origin, near?.from ?? fromCentre(originName)),
+    const { medicalFacilities, total } = await requestResults(
+      sameOriginProvider(signal),
+      serviceId,
+      location,
+      {
+        ...{ sort, limit, offset },
+        ...(facility !== undefined && { facility }),
+        ...(bounds && { bbox: formatBounds(bounds) }),
+        ...(near && { near: formatPosition(near) }),
+        ...filters,
+      },
     )
+    const offers = medicalFacilities.map((offer) => offerView(offer, serviceName, origin, from))
     // The provider has sorted by the rounded position.
-    return {
-      offers: near && sort === 'distance' ? views.toSorted(byDistanceFrom(near.position)) : views,
-      total,
-    }
+    return { offers: near && sort === 'distance' ? offers.toSorted(byDistanceFrom(near)) : offers, total }
   } catch (error) {
     // The provider logs its own problem responses; the visitor sees an error either way.
     if (!signal.aborted && !(error instanceof ProblemError)) reportError(error)
     throw error
   }
 }
-
-const fromCentre = (town?: string) => (town === undefined ? 'od centrum' : `od centrum (${town})`)
 
 /** Formats the visitor's position to about a kilometre: no more of it leaves the device. */
 export const formatPosition = ({ latitude, longitude }: Position) =>
@@ -136,7 +146,7 @@ export function offerView(
   offer: FacilityOffer,
   pageName: string,
   origin: Position | null,
-  from = fromCentre(),
+  from = 'od centrum',
 ): OfferView {
   const { latitude, longitude } = offer
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
