@@ -5,6 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { buildResultsView } from './build-results-view.ts'
+import { textAbout } from './results.server.ts'
 import { Results } from './results.tsx'
 import { readPageQuery } from './results-query.ts'
 
@@ -13,7 +14,9 @@ const LINK = 'Leczenie kanałowe: przebieg, wskazania i ceny'
 
 function viewOf(changes: Partial<ResultsEnvelope>, { query = '', isFiltered = false } = {}) {
   const search = new URLSearchParams(query)
-  return buildResultsView(resultsEnvelope(changes), { search, query: readPageQuery(search), isFiltered })
+  const envelope = resultsEnvelope(changes)
+  const url = { search, query: readPageQuery(search), isFiltered }
+  return buildResultsView(envelope, url, { text: textAbout(envelope.medicalServiceUrl) })
 }
 
 afterEach(cleanup)

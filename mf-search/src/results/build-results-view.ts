@@ -1,4 +1,3 @@
-import { catalogueText, TEXTS_EDITED } from '@medicena/domain/catalogue-texts'
 import { countText } from '@medicena/domain/counted'
 import type { Position } from '@medicena/domain/map/position'
 import { formatPrice, formatPriceSpan } from '@medicena/domain/money'
@@ -6,6 +5,7 @@ import { polishTime, readWeekMoment } from '@medicena/domain/opening-hours'
 import { PROVINCES, placeLocative, placeName } from '@medicena/domain/places'
 import { planPath } from '@medicena/domain/plan-path'
 import { offersCountAccusative } from '@medicena/domain/plural'
+import type { TextTree } from '@medicena/domain/text-tree'
 import type { FacilityOffer, FeatureCount, ResultsEnvelope } from '@medicena/provider-client/results'
 import {
   buildEmptyResultsView,
@@ -51,13 +51,15 @@ export interface ResultsContext {
   readonly counts: readonly FeatureCount[]
   /** Where nobody is open at the address's moment: who opens first, and how many take urgent visits. */
   readonly closed: { readonly opening: readonly FacilityOffer[]; readonly urgent: number } | null
+  /** The catalogue's text about the service, with the printable day of its last edit. */
+  readonly text: { readonly text: TextTree; readonly edited: string } | null
 }
 
 /** Builds the view of a results page from the provider's response. */
 export function buildResultsView(
   envelope: ResultsEnvelope,
   { query: page, ...address }: ResultsUrl,
-  { category = null, origin = null, counts = [], closed = null }: Partial<ResultsContext> = {},
+  { category = null, origin = null, counts = [], closed = null, text = null }: Partial<ResultsContext> = {},
 ) {
   const { medicalServiceName: name, medicalServiceUrl: serviceUrl, total } = envelope
   const slug = scopeSlug(envelope)
@@ -129,7 +131,7 @@ export function buildResultsView(
     empty: total > 0 ? null : buildEmptyResultsView(envelope),
     /** Null unless the address's moment leaves no offers. */
     closed: closed && buildClosed(path, url, closed.opening.map(toOffer), closed.urgent),
-    about: buildAbout(envelope, url),
+    about: buildAbout(envelope, url, text),
     /** Data for the document head; prices in zł. */
     facts: {
       path: scopePath(serviceUrl, slug),
@@ -240,19 +242,18 @@ function canonicalPath(envelope: ResultsEnvelope, { query }: ResultsUrl): string
   return query.page > 1 && isPlain ? `${path}?strona=${query.page}` : path
 }
 
-const editDate = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
-
 /**
  * Text about the service, or a link to it; null without one in the catalogue. Only the first page of the whole country has
  * the text: it is the page that search engines index for it.
  */
-function buildAbout(envelope: ResultsEnvelope, { query, isFiltered }: ResultsUrl) {
+function buildAbout(
+  envelope: ResultsEnvelope,
+  { query, isFiltered }: ResultsUrl,
+  text: ResultsContext['text'],
+) {
   const { medicalServiceName: name, medicalServiceUrl: serviceUrl } = envelope
-  const text = catalogueText(serviceUrl.split('/').at(-1) ?? '')
-  if (text === null) return null
-  return scopeSlug(envelope) === null && !isFiltered && query.page === 1
-    ? { text, edited: `${editDate.format(new Date(TEXTS_EDITED))} r.` }
-    : { name, href: `${serviceUrl}#${ABOUT_FRAGMENT}` }
+  const hasText = scopeSlug(envelope) === null && !isFiltered && query.page === 1
+  return text === null || hasText ? text : { name, href: `${serviceUrl}#${ABOUT_FRAGMENT}` }
 }
 
 function priceRange(lowest: number | null, highest: number | null): string | null {

@@ -1,3 +1,4 @@
+import { catalogueText, TEXTS_EDITED } from '@medicena/domain/catalogue-texts'
 import type { Position } from '@medicena/domain/map/position'
 import { lastQuarter } from '@medicena/domain/opening-hours'
 import { lastTwoSegments, parseServicePath } from '@medicena/domain/service-path'
@@ -9,8 +10,7 @@ import { getFeatureCounts, getResultsByPath, type ResultsEnvelope } from '@medic
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
 import { AREA_PARAM } from './area-address.ts'
-import type { ResultsView } from './build-results-view.ts'
-import { buildResultsView } from './build-results-view.ts'
+import { buildResultsView, type ResultsContext, type ResultsView } from './build-results-view.ts'
 import { loadCategory } from './category/load-category.ts'
 import { requestResults } from './list/offers.ts'
 import { resultsHead } from './results-head.ts'
@@ -78,8 +78,23 @@ export async function loader({ request: pageRequest, context }: LoaderArgs): Pro
       ? optional(loadClosed(provider, envelope, filters))
       : undefined,
   ])
-  const beside = { category, origin: townCentre(envelope.citySlug), counts, closed }
-  return buildResultsView(envelope, { search: searchParams, query, isFiltered }, beside)
+  return buildResultsView(
+    envelope,
+    { search: searchParams, query, isFiltered },
+    {
+      ...{ category, counts, closed },
+      origin: townCentre(envelope.citySlug),
+      text: textAbout(envelope.medicalServiceUrl),
+    },
+  )
+}
+
+const editDate = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The catalogue's text about a service. The rules of imports keep the texts, which are large, in modules of the server. */
+export function textAbout(serviceUrl: string): ResultsContext['text'] {
+  const text = catalogueText(slugOf(serviceUrl))
+  return text && { text, edited: `${editDate.format(new Date(TEXTS_EDITED))} r.` }
 }
 
 /** Facilities that are named where none is open. */
