@@ -139,27 +139,18 @@ async function startShell({
 }: Record<'onUpdate' | 'onBuild', (hash: string) => void>): Promise<
   Part & { readonly serverFile: string; hash(): string }
 > {
-  const { building, events, queue } = session
   let latest = ''
+  const builds = session.buildsOf('shell', () => onBuild(latest))
   const shell = await watchShell({
+    ...builds,
     output: SHELL_FOLDER,
-    queue,
-    onChange: () => building.add('shell'),
     onUpdate: (hash) => {
       onUpdate(hash)
-      events.send({ kind: 'shell built', hash })
+      session.events.send({ kind: 'shell built', hash })
     },
-    onBuild: ({ hash, durationMs }) => {
-      print(`shell built in ${durationMs} ms`)
-      building.delete('shell')
-      latest = hash
-      events.clearErrors('shell')
-      events.clearErrors('site')
-      onBuild(hash)
-    },
-    onFailure: (errors) => {
-      building.delete('shell')
-      session.showErrors('shell', errors)
+    onBuild: (build) => {
+      latest = build.hash
+      builds.onBuild(build)
     },
   })
   return { ...shell, hash: () => latest }
@@ -171,8 +162,7 @@ function watchTypes(): Part {
     root: WORKSPACE,
     cache: join(WORKSPACE, '.data', 'types'),
     ready: () => session.siteReady(),
-    onErrors: (errors) =>
-      errors ? session.showErrors('types', errors) : session.events.clearErrors('types'),
+    onErrors: (errors) => session.showErrors('types', errors),
   })
   let changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined

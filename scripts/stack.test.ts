@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,21 +72,6 @@ test('a log of ten megabytes is rotated, and nothing is lost', async () => {
   await expect.poll(() => sizes().reduce((sum, size) => sum + size, 0)).toBe(11 * 1024 * 1024)
   expect(readdirSync(logs)).toContain('mf-account.1.log')
   expect(Math.max(...sizes())).toBeLessThan(11 * 1024 * 1024)
-})
-
-test('a log that met a full disk goes on without a restart', async () => {
-  const file = await open(join(logs, 'any'), 'w')
-  const write = vi.spyOn(Object.getPrototypeOf(file), 'write')
-  stack.start('mf-facility', { args: ['-e', "setInterval(() => console.log('serves'), 20)"] })
-  const log = () => readFileSync(join(logs, 'mf-facility.log'), 'utf8')
-  await expect.poll(() => readdirSync(logs)).toContain('mf-facility.log')
-  await expect.poll(log).toContain('serves')
-  write.mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
-  await expect.poll(written).toContain('mf-facility: log not writable: ENOSPC: no space left on device\n')
-  write.mockRestore()
-  const { length } = log()
-  await expect.poll(() => log().length, { timeout: 5_000 }).toBeGreaterThan(length)
-  await file.close()
 })
 
 test('a folder that cannot be written to is named with its variable', () => {

@@ -48,16 +48,6 @@ test('a profile document is complete while its zone origin is down', async ({ pa
   await startProcess('mf-facility')
 })
 
-test('an origin that never responds leads to the error panel', async ({ page }) => {
-  await page.route('**/mf-facility/**', () => new Promise(() => {}))
-  await page.goto(RESULTS)
-  await waitForHydration(page)
-  await page.getByRole('main').locator('a[href^="/placowki/"]').first().click()
-  await expect(page.getByRole('heading', { name: 'Nie udało się wczytać tej części strony' })).toBeVisible({
-    timeout: 15_000,
-  })
-})
-
 test('a failed prefetch leaves the page unchanged, even when its release is gone', async ({ page }) => {
   await page.route('**/_data/**', (route) =>
     route.fulfill({ status: 410, json: { status: 410, notice: null } }),

@@ -9,7 +9,7 @@ import { FIRST_PORT, OPERATIONS, PREVIEW_SECRET, SITE } from '../environment.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
 import { waitForHydration } from '../page.ts'
-import { longTest, storeCookieChoice, test } from '../test.ts'
+import { storeCookieChoice, test } from '../test.ts'
 
 const ZONE = 'mf-static'
 const PATH = '/o-nas'
@@ -156,17 +156,6 @@ test('a link shows a stored release in one browser, with a badge and a button to
   await expect(badge).toHaveCount(0)
 })
 
-test('a forged link shows a message and no preview', async ({ page }) => {
-  const forged = signPreview(
-    { releases: [{ zone: ZONE, version }], path: PATH, expires: Math.floor(Date.now() / 1000) + 3600 },
-    'another secret of thirty-two letters',
-  )
-  expect((await page.goto(`/_preview?token=${forged}`))?.status()).toBe(403)
-  await expect(page.getByRole('heading', { name: 'Link do podglądu jest nieprawidłowy' })).toBeVisible()
-  await page.getByRole('link', { name: 'Przejdź do serwisu bez podglądu' }).click()
-  await expect(page.getByRole('complementary', { name: 'Podgląd' })).toHaveCount(0)
-})
-
 const FAULTY = 'mf-fault'
 const LOOP = { zone: FAULTY, version: '2', bundle: bundleOf(FAULTY, '2', { loader: 'for (;;) {}' }) }
 
@@ -194,18 +183,3 @@ test('a candidate that stalls a worker is halted; the other visitors keep the li
     await expect.poll(async () => (await site.store.readRegistry()).why).toContain('automatic halt of 2')
     await expect.poll(() => visit('medicena-cohort=0')).toContain('wydanie 1')
   }))
-
-// Long runs only: a candidate that stalls a worker takes the same way.
-longTest('a preview that stalls a worker ends; visitors keep the live release', () => {
-  return withSite(async (site, visit) => {
-    await site.keep(LOOP)
-    const expires = Math.floor(Date.now() / 1000) + 3600
-    const releases = [{ zone: FAULTY, version: '2' }]
-    const cookie = `medicena-preview=${signPreview({ releases, path: '/', expires }, PREVIEW_SECRET)}`
-    await visit(cookie)
-    await expect.poll(() => visit(cookie)).toContain('Nie można pokazać podglądu')
-    expect(await visit(cookie)).toContain('endless loop')
-    expect(await visit('')).toContain('wydanie 1')
-    expect((await site.store.readRegistry()).revision).toBe(1)
-  })
-})

@@ -103,17 +103,3 @@ test('two servers with different builds of the shell serve the files of each oth
   expect(failures).toEqual([])
   expect([...assets].filter((path) => /\/main\.\w+\.js$/.test(path))).toHaveLength(2)
 })
-
-test('every file of both builds is the same on both servers', async () => {
-  for (const folder of [join(WORKSPACE, 'shell/dist/client'), join(copy, 'dist/client')]) {
-    const { files } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))
-    for (const file of Object.keys(files)) {
-      const expected = await readFile(join(folder, file))
-      for (const server of [SITE, OTHER]) {
-        const response = await fetch(`${server}/assets/${file}`)
-        expect([file, response.status]).toEqual([file, 200])
-        expect(expected.equals(Buffer.from(await response.arrayBuffer()))).toBe(true)
-      }
-    }
-  }
-})

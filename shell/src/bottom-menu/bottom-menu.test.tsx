@@ -3,7 +3,6 @@ import { endSession, startSession } from '@medicena/zone-kit/session'
 import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BottomMenu } from './bottom-menu.tsx'
@@ -27,7 +26,7 @@ const provider = vi.fn<typeof fetch>()
 
 function open(path = '/') {
   const router = createMemoryRouter([{ path: '*', Component: BottomMenu }], { initialEntries: [path] })
-  return { router, ...render(<RouterProvider router={router} />) }
+  render(<RouterProvider router={router} />)
 }
 
 beforeEach(() => {
@@ -101,14 +100,6 @@ test('expands and marks the branch of the current page', async () => {
   expect(link.closest('details')?.open).toBe(true)
 })
 
-test('closes when a category is chosen', async () => {
-  const { router } = open()
-  await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
-  await screen.findByText('Stomatologia')
-  await router.navigate('/uslugi-medyczne/stomatologia')
-  await expect.poll(() => screen.queryByText('Stomatologia')).toBeNull()
-})
-
 test('shows an error that can be retried', async () => {
   vi.stubGlobal('reportError', vi.fn())
   provider.mockImplementation(async () => new Response(null, { status: 404 }))
@@ -118,9 +109,4 @@ test('shows an error that can be retried', async () => {
   provider.mockImplementation(async () => Response.json(tree))
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await screen.findByText('Stomatologia')).toBeTruthy()
-})
-
-test('links to the categories of the home page without JavaScript', () => {
-  const router = createMemoryRouter([{ path: '*', Component: BottomMenu }])
-  expect(renderToString(<RouterProvider router={router} />)).toContain('href="/#specjalizacje"')
 })

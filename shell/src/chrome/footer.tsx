@@ -69,7 +69,7 @@ export const Footer = memo(function Footer() {
             <h2 className={styles['title']} id={id}>
               {title}
             </h2>
-            <ul className={styles['links']}>
+            <ul>
               {links.map(({ href, name, shown }) => (
                 <li key={href} className={shown && styles[shown]}>
                   <a className={styles['link']} href={href}>

@@ -22,12 +22,6 @@ afterEach(() => {
   endSession()
 })
 
-test('links a visitor to the login', () => {
-  render(<SessionEntry />)
-  expect(screen.getByRole('link', { name: 'Zaloguj się' }).getAttribute('href')).toBe('/logowanie')
-  expect(screen.queryByRole('link', { name: 'Wyloguj się' })).toBeNull()
-})
-
 test('links a signed-in user to the account; the logout ends the session, keeps other storage and leads to the promotions', () => {
   render(<SessionEntry />)
   act(() => startSession(session, { remember: true }))

@@ -77,18 +77,6 @@ test('necessary cookies are always on, the others off by default', async () => {
   ])
 })
 
-test('saving without changes rejects optional cookies and closes the banner for good', async () => {
-  const { unmount } = await openPage()
-  await wait(3100)
-  await click(screen.getByRole('button', { name: 'Zapamiętaj wybór' }))
-  expect(stored()).toEqual({ rule1Signed: true, rule2Signed: false, rule3Signed: false, rule4Signed: false })
-  expect(banner()).toBeNull()
-  unmount()
-  await openPage()
-  await wait(10_000)
-  expect(banner()).toBeNull()
-})
-
 test('returns the focus to where it was, or to the page', async () => {
   const link = document.createElement('button')
   const main = Object.assign(document.createElement('main'), { id: 'tresc', tabIndex: -1 })
@@ -109,15 +97,6 @@ test('returns the focus to where it was, or to the page', async () => {
     unmount()
     localStorage.clear()
   }
-})
-
-test('saves the selected categories only', async () => {
-  await openPage()
-  await wait(3100)
-  await openCategories()
-  await click(box(/Funkcjonalne/))
-  await click(screen.getByRole('button', { name: 'Zapamiętaj wybór' }))
-  expect(stored()).toMatchObject({ rule2Signed: false, rule3Signed: true, rule4Signed: false })
 })
 
 test('one button accepts all categories', async () => {

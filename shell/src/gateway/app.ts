@@ -26,9 +26,7 @@ import { addApiProxy } from './responses/api-proxy.ts'
 import { addApiResponses } from './responses/api-responses.ts'
 import { noteChange } from './responses/documents/changed-data.ts'
 import { DocumentResponses } from './responses/documents/document-responses.ts'
-import { ErrorDocuments } from './responses/documents/error-documents.ts'
 import type { SharedDocuments } from './responses/documents/shared-documents.ts'
-import { countWork, pageRequest } from './responses/documents/visitor-requests.ts'
 import { sendBusyPage } from './responses/limits/busy-page.ts'
 import { addUncounted, countPages, type RefusePage } from './responses/limits/count-pages.ts'
 import type { LoadLimit } from './responses/limits/load-limit.ts'
@@ -36,6 +34,7 @@ import type { PageLimit } from './responses/limits/page-limit.ts'
 import { addRetryAfter } from './responses/limits/retry-after.ts'
 import { snapshotForData } from './responses/page/cohort.ts'
 import type { SitePages } from './responses/page/site-pages.ts'
+import { pageRequest } from './responses/page/zone-page.ts'
 import { hasPreview, Previews, type PreviewsOptions } from './responses/preview/previews.ts'
 import { addCspReports } from './responses/security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './responses/security/response-headers.ts'
@@ -69,7 +68,7 @@ export interface AppOptions {
   /** Limits what browsers report. */
   readonly reportLimit: PageLimit
   /** Receives what is seen of releases. */
-  readonly telemetry: Pick<ReleaseTelemetry, 'record'>
+  readonly telemetry: ReleaseTelemetry
   /** Tries the releases of previews. */
   readonly releases: PreviewsOptions['releases']
   /** Whether every primary zone serves a release. */
@@ -140,9 +139,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const previews = new Previews({
     ...{ secret: config.previewSecret, releases: options.releases, zones, cookieOptions },
   })
-  const errors = new ErrorDocuments({ zones, pages, load })
   const documents = new DocumentResponses({
-    ...{ zones, pages, shared, errors, telemetry, previews, cookieOptions, load },
+    ...{ zones, pages, shared, telemetry, previews, cookieOptions, load },
     refuse: (reply) => {
       metrics?.countShed('document')
       return sendBusyPage(reply, config.origin)
@@ -209,7 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     request.release = release
     if (isOutdated) return reply.status(410).send({ status: 410, notice: null })
     const { status, body, work } = await pages.data(release, page, live?.kind === 'down' ? 503 : 404)
-    if (!hasPreview(request)) countWork(telemetry, 'data', work, request)
+    if (!hasPreview(request)) telemetry.countRequest('data', request.ip, work)
     else if (work) reply.header('Server-Timing', `loader;dur=${work.loaderMs.toFixed(1)}`)
     return reply
       .status(status)

@@ -9,6 +9,7 @@ import { SitemapPages } from '../zone-server/protocol.ts'
 import { buildApp, type LifecycleState } from './app.ts'
 import { readConfig } from './config.ts'
 import { demonstrationSource } from './dataset.ts'
+import { siteMapTiles } from './files/map-tiles.ts'
 import { readShellVersion, warnUnlessStored } from './files/shell-version.ts'
 import { SitemapSource } from './files/sitemap.ts'
 import { SiteMetrics } from './metrics.ts'
@@ -24,7 +25,8 @@ import { SiteZones } from './releases/site-zones.ts'
 import { SharedDocuments } from './responses/documents/shared-documents.ts'
 import { LoadLimit } from './responses/limits/load-limit.ts'
 import { PageLimit } from './responses/limits/page-limit.ts'
-import { sitePages } from './responses/page/site-pages.ts'
+import { readShellAssets } from './responses/page/document.ts'
+import { SitePages } from './responses/page/site-pages.ts'
 import { DataVersionSource } from './responses/stored/data-version-source.ts'
 import { ResponseCache } from './responses/stored/response-cache.ts'
 import { runZoneHost } from './zone-host.ts'
@@ -76,8 +78,11 @@ async function main(): Promise<void> {
     log.error(error, 'dataset not readable'),
   )
   const stopTracing = await startTracing(process.env, config.providerUrl)
-  const pages = await sitePages({
-    ...{ config, assetsFolder, servers, isDemonstration },
+  const { origin: siteOrigin, providerUrl, company, googleMapsKey, devEvents } = config
+  const assets = await readShellAssets(assetsFolder, devEvents === null)
+  const pages = new SitePages({
+    ...{ assets, siteOrigin, providerUrl, company, googleMapsKey, devEvents, servers, isDemonstration },
+    mapTiles: await siteMapTiles(config, assets.mapTiles),
     report: (error, release) => log.error({ err: error, release }, 'error'),
   })
   const sitemap = new SitemapSource({

@@ -12,7 +12,8 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { DemonstrationContext } from '../chrome/demonstration-notice.tsx'
-import { failedPage, type QueriedPage, type ReportError } from './query-page.ts'
+import type { RenderedPage } from '../zone-server/protocol.ts'
+import { failedPage, type QueriedPage, type ReportError, resultOf } from './query-page.ts'
 
 /** Suspended content that is not rendered by then is rendered by the browser. */
 const RENDER_TIMEOUT_MS = 10_000
@@ -24,14 +25,6 @@ export interface RenderOptions {
   readonly demonstration: boolean
 }
 
-/** A rendered page: `page` is its final state, `html` the content of the root element. */
-export interface RenderedPage {
-  readonly page: QueriedPage
-  readonly html: string
-  /** Whether page and slots rendered without an error. */
-  readonly isComplete: boolean
-}
-
 /**
  * Renders a page. When a zone throws while rendering, renders again with the error page in its place and status 500.
  * @throws when the site frame itself throws
@@ -40,14 +33,34 @@ export async function renderPage(
   handler: StaticHandler,
   page: QueriedPage,
   options: RenderOptions,
-): Promise<RenderedPage> {
+): Promise<Omit<RenderedPage, 'route' | 'loaderMs'>> {
   const { dataRoutes } = handler
+  const startedAt = performance.now()
   try {
-    return { page, ...(await render(dataRoutes, page.context, options)) }
+    return contentOf(page, await render(dataRoutes, page.context, options), startedAt)
   } catch (error) {
     const failed = failedPage(page.context, error, options.report)
-    return { page: failed, ...(await render(dataRoutes, failed.context, options)), isComplete: false }
+    const { html } = await render(dataRoutes, failed.context, options)
+    return contentOf(failed, { html, isComplete: false }, startedAt)
   }
+}
+
+const contentOf = (
+  page: QueriedPage,
+  rendered: { readonly html: string; readonly isComplete: boolean },
+  startedAt: number,
+) => ({
+  kind: 'page' as const,
+  ...{ status: page.status, head: page.head, errors: page.errors, data: dataOf(page) },
+  ...{ ...rendered, result: resultOf(page), renderMs: performance.now() - startedAt },
+})
+
+/** Collects loader data. Every matched route needs a value, or the router would load it again after hydration. */
+function dataOf({ context, errors }: QueriedPage): Record<string, unknown> {
+  if (errors) return {}
+  return Object.fromEntries(
+    context.matches.map(({ route }) => [route.id, context.loaderData[route.id] ?? null]),
+  )
 }
 
 /** The part of a page that needs no data. */

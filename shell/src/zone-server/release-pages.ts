@@ -1,18 +1,18 @@
 import { messageOf } from '@medicena/domain/error-message'
 import { triedPaths } from '@medicena/zone-kit/load-zone'
+import type { SlotModule } from '@medicena/zone-kit/slots'
 import type { SitemapPage } from '@medicena/zone-kit/zone'
 import type { StaticHandlerContext } from 'react-router'
 import { notFoundNotice } from '../rendering/not-found-notice.ts'
-import { browserHead, pageOf, type QueriedPage, queryPage, resultOf } from '../rendering/query-page.ts'
+import { browserHead, pageOf, queryPage, resultOf } from '../rendering/query-page.ts'
 import { type RenderOptions, renderFrame, renderPage } from '../rendering/render-page.tsx'
 import type { RequestContext } from '../rendering/site-handler.ts'
 import { releaseAttributes, traced } from '../rendering/tracing.ts'
 import { isSettledWithin, withTimeout } from '../rendering/with-timeout.ts'
 import type { PageData, PageError, PageRedirect } from '../site/page-data.ts'
-import { routeIdOf } from '../site/route-manifest.ts'
+import { findSlotZone, routeIdOf } from '../site/route-manifest.ts'
 import type { LoadedRelease } from './load-release.ts'
 import type { PageMessage, RequestResult, ZoneServerSettings } from './protocol.ts'
-import { slotResolver } from './slots.ts'
 
 /**
  * Loaders that take longer than this (milliseconds) do not delay the frame in browsers. Most take a tenth of it; a visitor
@@ -49,7 +49,14 @@ export class ReleasePages {
 
   constructor(options: ReleasePagesOptions) {
     this.#options = options
-    this.#slots = slotResolver([options.release, ...options.slots])
+    const zones = [options.release, ...options.slots]
+    this.#slots = {
+      find: (name) => {
+        const zone = findSlotZone(zones, name)
+        const Component: SlotModule<typeof name>['Component'] | undefined = zone?.slots[name]
+        return Component ? { Component } : null
+      },
+    }
   }
 
   /** Loads and renders a page. Yields the frame of a slow page first. */
@@ -73,18 +80,10 @@ export class ReleasePages {
       yield { kind: 'redirect', status: found.status, location: found.location, loaderMs }
       return
     }
-    const renderingAt = performance.now()
-    const { page, html, isComplete } = await traced('render', attributes, () =>
+    const page = await traced('render', attributes, () =>
       renderPage(handler, found, this.#renderOptions(isDemonstration)),
     )
-    yield {
-      kind: 'page',
-      ...{ status: page.status, html, head: page.head, errors: page.errors, isComplete, loaderMs },
-      data: dataOf(page),
-      route: this.#routeOf(page.context),
-      result: resultOf(page),
-      renderMs: performance.now() - renderingAt,
-    }
+    yield { ...page, route: this.#routeOf(found.context), loaderMs }
   }
 
   /**
@@ -160,11 +159,11 @@ export class ReleasePages {
         location = queried.location
         continue
       }
-      const { page } = await renderPage(release.handler, queried, { ...this.#renderOptions(false), report })
-      const isUnavailable = page.status === 503 || page.status === 504
-      if ((page.status < 500 && errors.length === 0) || (isUnavailable && !needsData)) return
+      const { status } = await renderPage(release.handler, queried, { ...this.#renderOptions(false), report })
+      const isUnavailable = status === 503 || status === 504
+      if ((status < 500 && errors.length === 0) || (isUnavailable && !needsData)) return
       const [first] = errors
-      throw first instanceof Error ? first : new Error(`status ${page.status}`)
+      throw first instanceof Error ? first : new Error(`status ${status}`)
     }
     throw new Error('redirect loop')
   }
@@ -189,12 +188,4 @@ export class ReleasePages {
   #notFoundNotice(): ReturnType<typeof notFoundNotice> {
     return notFoundNotice(this.#options.settings.providerUrl, this.#options.report)
   }
-}
-
-/** Collects loader data. Every matched route needs a value, or the router would load it again after hydration. */
-function dataOf({ context, errors }: QueriedPage): Record<string, unknown> {
-  if (errors) return {}
-  return Object.fromEntries(
-    context.matches.map(({ route }) => [route.id, context.loaderData[route.id] ?? null]),
-  )
 }

@@ -45,12 +45,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Writes a file of the sample zone for one test. */
-async function replaceFile(file: keyof typeof FILES, text: string): Promise<void> {
-  await writeFile(join(folder, file), text)
-  onTestFinished(() => writeFile(join(folder, file), FILES[file]))
-}
-
 const textOf = (file: string) => readFile(join(output, file), 'utf8')
 
 test('the browser build contains the screen and nothing of its loader and head', async () => {
@@ -69,13 +63,6 @@ test('the server bundle is one file that requires React from the shell', async (
   expect(source).toContain('require("react")')
 })
 
-test('fails for a slot whose module has another name', async () => {
-  await replaceFile('src/routes.ts', FILES['src/routes.ts'].replace("'search-bar'", "'map-pin'"))
-  await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(
-    "slot 'map-pin' has no module map-pin.slot.ts",
-  )
-})
-
 test('fails for a zone that has installed another version of a shared module', async () => {
   const older = await mkdtemp(join(tmpdir(), 'zone-'))
   onTestFinished(() => rm(older, { recursive: true }))
@@ -86,44 +73,45 @@ test('fails for a zone that has installed another version of a shared module', a
   )
 })
 
-test('fails for an export of the router that the shell does not share', async () => {
-  await replaceFile(
-    'src/sample/sample.tsx',
+const SAMPLE = 'src/sample/sample.tsx'
+test.each<[string, keyof typeof FILES, string, string | RegExp]>([
+  [
+    'a slot whose module has another name',
+    'src/routes.ts',
+    FILES['src/routes.ts'].replace("'search-bar'", "'map-pin'"),
+    "slot 'map-pin' has no module map-pin.slot.ts",
+  ],
+  [
+    'an export of the router that the shell does not share',
+    SAMPLE,
     `import { Link, useLocation } from 'react-router-dom'
     export const Sample = () => <Link to={useLocation().pathname}>home</Link>`,
-  )
-  await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(
     'The shell does not share Link of react-router-dom, imported in one of: src/sample/sample.tsx.',
-  )
-})
-
-test('fails for an import of the whole router', async () => {
-  await replaceFile(
-    'src/sample/sample.tsx',
+  ],
+  [
+    'an import of the whole router',
+    SAMPLE,
     `import * as router from 'react-router-dom'
     export const Sample = () => <p>{Object.keys(router)}</p>`,
-  )
-  await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(
     'The shell does not share all exports of react-router-dom',
-  )
-})
-
-test('fails for a bundled package that is no dependency of the zone', async () => {
-  await replaceFile(
-    'src/sample/sample.tsx',
+  ],
+  [
+    'a bundled package that is no dependency of the zone',
+    SAMPLE,
     `import semver from 'semver'
     export const Sample = () => <p>{semver.major('1.2.3')}</p>`,
-  )
-  await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(
     /The zone bundles .+semver\/.+, on which its version does not depend/,
-  )
-})
-
-test('fails in one line for a bundle that ends the process', async () => {
-  await replaceFile('src/routes.ts', `${FILES['src/routes.ts']}\nprocess.exit(0)`)
-  await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(
+  ],
+  [
+    'a bundle that ends the process, in one line',
+    'src/routes.ts',
+    `${FILES['src/routes.ts']}\nprocess.exit(0)`,
     /^mf-sample 1\.2\.3-\w+: it ends the process \(exit code 0\)$/,
-  )
+  ],
+])('fails for %s', async (_, file, text, message) => {
+  await writeFile(join(folder, file), text)
+  onTestFinished(() => writeFile(join(folder, file), FILES[file]))
+  await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(message)
 })
 
 test('fails for a folder without rspack.config.ts', async () => {

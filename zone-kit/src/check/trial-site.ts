@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +18,8 @@ import { readJson, readZones } from './site-verdict.ts'
 const READY_TIMEOUT_MS = 120_000
 const POLL_INTERVAL_MS = 250
 
-/** Another process may take a port between the search for free ones and the start. */
+/** Below the ports that systems give to connections. Another process may have one: then the next start has another. */
+const PORTS = { min: 20_000, max: 32_000 }
 const MAX_STARTS = 5
 
 const SHELL = join(WORKSPACE, 'shell/dist/server/main.cjs')
@@ -92,13 +93,13 @@ interface ShellOptions {
   readonly at: string
 }
 
-/** Starts the shell and waits until it serves the release, again with other ports when one was taken meanwhile. */
+/** Starts the shell and waits until it serves the release, again with other ports when one is taken. */
 async function startShell(options: ShellOptions): Promise<TrialSite> {
   for (let attempt = 1; ; attempt++) {
-    const [port, operationsPort] = await freePorts()
+    const port = randomInt(PORTS.min, PORTS.max)
     const origin = `http://127.0.0.1:${port}`
-    const operations = `http://127.0.0.1:${operationsPort}`
-    const { child, output } = spawnShell(options, port, operationsPort)
+    const operations = `http://127.0.0.1:${port + 1}`
+    const { child, output } = spawnShell(options, port)
     const stop = () => ended(child)
     try {
       const deadline = Date.now() + READY_TIMEOUT_MS
@@ -138,7 +139,7 @@ async function isServed(
 
 const PublicRegistry = z.object({ at: z.string() })
 
-function spawnShell({ script, root, site }: ShellOptions, port: number, operationsPort: number) {
+function spawnShell({ script, root, site }: ShellOptions, port: number) {
   // Settings of a site on this machine are not those of the trial.
   const inherited = Object.entries(process.env).filter(([variable]) => !variable.startsWith('SITE_'))
   const child = spawn(process.execPath, [script], {
@@ -146,7 +147,7 @@ function spawnShell({ script, root, site }: ShellOptions, port: number, operatio
       ...Object.fromEntries(inherited),
       NODE_ENV: 'production',
       SITE_PORT: String(port),
-      SITE_OPS_PORT: String(operationsPort),
+      SITE_OPS_PORT: String(port + 1),
       SITE_DRAIN_MS: '0',
       // A busy machine is no fault of the release.
       SITE_TRIAL_TIMEOUT_MS: String(READY_TIMEOUT_MS),
@@ -174,18 +175,4 @@ async function ended(child: ChildProcess): Promise<void> {
   const exit = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await exit
-}
-
-/** Two ports that are free now. */
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()]
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const address = server.address()
-      return address !== null && typeof address === 'object' ? address.port : 0
-    }),
-  )
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return [ports[0] ?? 0, ports[1] ?? 0]
 }

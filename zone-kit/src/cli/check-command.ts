@@ -5,12 +5,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { readZoneSource } from '../build/zone-source.ts'
-import { readCheckContext } from '../check/check-context.ts'
-import { type CheckResult, checkRelease } from '../check/check-release.ts'
+import { type CheckContext, type CheckResult, checkRelease } from '../check/check-release.ts'
 import { Release } from '../contract/release.ts'
+import { readSiteRegistry } from '../dev/copy-registry.ts'
+import { releaseBefore } from '../release/publish.ts'
 import { MANIFEST, type ReleaseStore } from '../release/release-store.ts'
+import { localRendering } from '../release/try-bundle.ts'
 import { ZONES } from '../release/workspace.ts'
 import { openStore, print, zoneFolder } from './command-line.ts'
+
+/** Rollbacks return to one of these; a publication need not read thousands of older ones. */
+const RECENT_REVISIONS = 200
 
 /** Reads a file of a release; null if it is missing. */
 type ReadFile = (file: string) => Promise<Buffer | null>
@@ -74,6 +79,26 @@ async function checked(store: ReleaseStore, read: ReadFile, site: string | null)
   const { checkInBrowser } = await import('../check/check-in-browser.ts')
   const inBrowser = await checkInBrowser(release, read, staticPaths, context.zones, site)
   return { conflicts: inBrowser.conflicts, notes: [...notes, ...inBrowser.notes] }
+}
+
+/**
+ * Reads what a release of a zone is compared with: the live set of a running site or of the store, and the releases to which
+ * the store's rollbacks return.
+ * @param site origin of a running site, whose provider API then serves the loaders; null for the store and `PROVIDER_URL`
+ * @throws Error when the site does not respond
+ */
+async function readCheckContext(store: ReleaseStore, site: string | null): Promise<CheckContext> {
+  const history = await store.history(RECENT_REVISIONS)
+  const { zones } = site ? await readSiteRegistry(site) : await store.readRegistry()
+  const previous = Object.keys(zones).flatMap((zone) => {
+    const release = releaseBefore(zone, history)
+    return release ? [[zone, release] as const] : []
+  })
+  return {
+    zones,
+    previous: Object.fromEntries(previous),
+    rendering: site ? { providerUrl: new URL('/api/', site).href, siteOrigin: site } : localRendering(),
+  }
 }
 
 /** Calls `use` with the stored release of a zone's sources, or with a build of them. */

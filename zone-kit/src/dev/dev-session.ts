@@ -81,25 +81,13 @@ export class DevSession {
     port: number,
     onBuild: () => void = () => {},
   ): Promise<Part[]> {
-    const { store, queue, building, events } = this
+    const { store, events } = this
     const { print } = this.#options
     const output = join(this.#options.folder, name)
     const watching = await watchZone(folder, {
-      ...{ store, output, queue },
+      ...{ store, output, ...this.buildsOf(name, onBuild) },
       base: `http://localhost:${port}`,
-      onChange: () => building.add(name),
       onUpdate: (update) => events.send({ kind: 'zone built', ...update }),
-      onBuild: ({ durationMs }) => {
-        print(`${name} built in ${durationMs} ms`)
-        building.delete(name)
-        events.clearErrors(name)
-        events.clearErrors('site')
-        onBuild()
-      },
-      onFailure: async (errors) => {
-        building.delete(name)
-        this.showErrors(name, await this.locate(errors))
-      },
       siteReady: () => this.siteReady(name),
     })
     const { latestFiles } = watching
@@ -107,6 +95,29 @@ export class DevSession {
     const origin = await buildDevOrigin({ zone: name, store, output, latestFiles, report: print })
     await origin.listen({ port, host: '127.0.0.1' })
     return [watching, { close: () => origin.server.closeAllConnections() }]
+  }
+
+  /**
+   * The queue of builds, and callbacks that note which parts are built and show their errors.
+   * @param onBuild called after every build without errors
+   */
+  buildsOf(part: string, onBuild: () => void) {
+    const { queue, building, events } = this
+    return {
+      queue,
+      onChange: () => void building.add(part),
+      onBuild: ({ durationMs }: { readonly durationMs: number }) => {
+        this.#options.print(`${part} built in ${durationMs} ms`)
+        building.delete(part)
+        events.clearErrors(part)
+        events.clearErrors('site')
+        onBuild()
+      },
+      onFailure: async (errors: string) => {
+        building.delete(part)
+        this.showErrors(part, await this.locate(errors))
+      },
+    }
   }
 
   /**
@@ -118,10 +129,11 @@ export class DevSession {
     while (this.building.size > 0 && !this.#isOpen(part)) await sleep(POLL_INTERVAL_MS)
   }
 
-  /** Shows the errors of a source in the terminal and in open pages. */
+  /** Shows the errors of a source in the terminal and in open pages; an empty text removes them. */
   showErrors(source: string, text: string): void {
-    this.#options.print(`${source}: ${text}`)
-    this.events.send({ kind: 'errors', source, text })
+    if (text) this.#options.print(`${source}: ${text}`)
+    if (text) this.events.send({ kind: 'errors', source, text })
+    else this.events.clearErrors(source)
   }
 
   /** Replaces positions in built files by those in the sources. */

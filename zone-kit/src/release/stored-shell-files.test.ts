@@ -3,19 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { directoryObjects } from './directory-objects.ts'
-import { type S3Server, startS3Server } from './fixtures/s3-server.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildTestShell } from './fixtures/test-shell.ts'
 import { storeShell } from './publish-shell.ts'
-import { MANIFEST, type ReleaseStore, releaseStore } from './release-store.ts'
+import { directoryStore, MANIFEST, type ReleaseStore } from './release-store.ts'
 import { publicKeyOf } from './signature.ts'
 import { StoredShellFiles } from './stored-shell-files.ts'
 
 const key = generateKeyPairSync('ed25519').privateKey
 
 let root: string
-let s3Server: S3Server | undefined
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'shell-'))
 })
@@ -23,140 +20,126 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   await rm(root, { recursive: true })
 })
-afterAll(() => s3Server?.stop())
 
-const STORES = [
-  { name: 'a directory', open: async () => directoryObjects(join(root, 'store')) },
-  {
-    name: 'S3',
-    async open() {
-      s3Server ??= await startS3Server()
-      return s3Server.emptyBucket()
-    },
-  },
-]
+let store: ReleaseStore
+let problems: string[]
+let listings: number
+beforeEach(() => {
+  store = directoryStore(join(root, 'store'))
+  problems = []
+  listings = 0
+})
 
-describe.each(STORES)('$name', ({ open }) => {
-  let store: ReleaseStore
-  let problems: string[]
-  let listings: number
-  beforeEach(async () => {
-    store = releaseStore(await open())
-    problems = []
-    listings = 0
-  })
+/** Builds and stores a version of the shell whose script has its own name. */
+async function publish(name: string, signing: typeof key | null = null): Promise<string> {
+  const folder = join(root, name)
+  const version = await buildTestShell(folder, { [`main.${name}.js`]: `'${name}'`, 'font.woff2': 'font' })
+  await storeShell(store, signing, folder)
+  return version
+}
 
-  /** Builds and stores a version of the shell whose script has its own name. */
-  async function publish(name: string, signing: typeof key | null = null): Promise<string> {
-    const folder = join(root, name)
-    const version = await buildTestShell(folder, { [`main.${name}.js`]: `'${name}'`, 'font.woff2': 'font' })
-    await storeShell(store, signing, folder)
-    return version
-  }
-
-  const lookup = (listIntervalMs = 0) =>
-    new StoredShellFiles({
-      store: {
-        ...store,
-        listReleases: (name) => {
-          listings += 1
-          return store.listReleases(name)
-        },
+const lookup = (listIntervalMs = 0) =>
+  new StoredShellFiles({
+    store: {
+      ...store,
+      listReleases: (name) => {
+        listings += 1
+        return store.listReleases(name)
       },
-      listIntervalMs,
-      report: (problem) => problems.push(problem),
-    })
-
-  test('finds the files of all stored versions, compressed for browsers that accept it', async () => {
-    await publish('a')
-    const files = lookup()
-    expect(String((await files.read('main.a.js', false))?.bytes)).toBe("'a'")
-    await publish('b')
-    const copy = await files.read('main.b.js', true)
-    expect([copy?.isCompressed, copy && String(brotliDecompressSync(copy.bytes))]).toEqual([true, "'b'"])
-    expect(await files.read('font.woff2', true)).toMatchObject({ isCompressed: false })
-    // Neither a known file nor one in memory needs another listing.
-    expect(listings).toBe(2)
+    },
+    listIntervalMs,
+    report: (problem) => problems.push(problem),
   })
 
-  test.each(['none.js', MANIFEST, 'main.a.js.br', '../a', 'constructor'])('has no file %s', async (name) => {
-    await publish('a')
-    expect(await lookup().read(name, true)).toBeNull()
-  })
+test('finds the files of all stored versions, compressed for browsers that accept it', async () => {
+  await publish('a')
+  const files = lookup()
+  expect(String((await files.read('main.a.js', false))?.bytes)).toBe("'a'")
+  await publish('b')
+  const copy = await files.read('main.b.js', true)
+  expect([copy?.isCompressed, copy && String(brotliDecompressSync(copy.bytes))]).toEqual([true, "'b'"])
+  expect(await files.read('font.woff2', true)).toMatchObject({ isCompressed: false })
+  // Neither a known file nor one in memory needs another listing.
+  expect(listings).toBe(2)
+})
 
-  test('names that no version has cost one listing per interval', async () => {
-    await publish('a')
-    const files = lookup(60_000)
-    await Promise.all(['1', '2', '3'].map((name) => files.read(`${name}.js`, true)))
-    await files.read('4.js', true)
-    expect(listings).toBe(1)
-    expect(await files.read('main.a.js', true)).not.toBeNull()
-  })
+test.each(['none.js', MANIFEST, 'main.a.js.br', '../a', 'constructor'])('has no file %s', async (name) => {
+  await publish('a')
+  expect(await lookup().read(name, true)).toBeNull()
+})
 
-  test('a store that does not respond is an error, not a missing file', async () => {
-    const files = new StoredShellFiles({
-      store: { ...store, listReleases: () => Promise.reject(new Error('timeout')) },
-      listIntervalMs: 60_000,
-      report: () => {},
-    })
-    await expect(files.read('main.a.js', true)).rejects.toThrow('timeout')
-    await expect(files.read('main.a.js', true)).rejects.toThrow('timeout')
-  })
+test('names that no version has cost one listing per interval', async () => {
+  await publish('a')
+  const files = lookup(60_000)
+  await Promise.all(['1', '2', '3'].map((name) => files.read(`${name}.js`, true)))
+  await files.read('4.js', true)
+  expect(listings).toBe(1)
+  expect(await files.read('main.a.js', true)).not.toBeNull()
+})
 
-  test('an altered file is not served and reported once; an altered copy is replaced by the file', async () => {
-    const version = await publish('a')
-    await store.restoreFile('shell', version, 'main.a.js.br', Buffer.from('alert(1)'))
-    const files = lookup()
-    expect(await files.read('main.a.js', true)).toMatchObject({ isCompressed: false })
-    await store.restoreFile('shell', version, 'font.woff2', Buffer.from('other'))
-    expect([await files.read('font.woff2', true), await files.read('font.woff2', true)]).toEqual([null, null])
-    expect(problems).toEqual([
-      `shell ${version}: main.a.js.br is not what was published`,
-      `shell ${version}: font.woff2 is not what was published`,
-    ])
+test('a store that does not respond is an error, not a missing file', async () => {
+  const files = new StoredShellFiles({
+    store: { ...store, listReleases: () => Promise.reject(new Error('timeout')) },
+    listIntervalMs: 60_000,
+    report: () => {},
   })
+  await expect(files.read('main.a.js', true)).rejects.toThrow('timeout')
+  await expect(files.read('main.a.js', true)).rejects.toThrow('timeout')
+})
 
-  test('a file of two versions is served from the intact one', async () => {
-    await publish('a')
-    const newest = await publish('b')
-    await store.removeFiles('shell', newest, ['font.woff2'])
-    expect(String((await lookup().read('font.woff2', true))?.bytes)).toBe('font')
-  })
+test('an altered file is not served and reported once; an altered copy is replaced by the file', async () => {
+  const version = await publish('a')
+  await store.restoreFile('shell', version, 'main.a.js.br', Buffer.from('alert(1)'))
+  const files = lookup()
+  expect(await files.read('main.a.js', true)).toMatchObject({ isCompressed: false })
+  await store.restoreFile('shell', version, 'font.woff2', Buffer.from('other'))
+  expect([await files.read('font.woff2', true), await files.read('font.woff2', true)]).toEqual([null, null])
+  expect(problems).toEqual([
+    `shell ${version}: main.a.js.br is not what was published`,
+    `shell ${version}: font.woff2 is not what was published`,
+  ])
+})
 
-  test('a file of a version that was deleted is found in one that was published since', async () => {
-    const version = await publish('a')
-    const files = lookup()
-    await files.read('main.a.js', false)
-    const [deleted] = await store.listReleases('shell')
-    await store.removeFiles('shell', version, deleted?.files ?? [])
-    await publish('b')
-    expect(String((await files.read('font.woff2', true))?.bytes)).toBe('font')
-  })
+test('a file of two versions is served from the intact one', async () => {
+  await publish('a')
+  const newest = await publish('b')
+  await store.removeFiles('shell', newest, ['font.woff2'])
+  expect(String((await lookup().read('font.woff2', true))?.bytes)).toBe('font')
+})
 
-  test('a list of files that does not match its version is no release', async () => {
-    const version = await publish('a')
-    const manifest = JSON.parse(String(await store.readManifest('shell', version)))
-    manifest.files['other.js'] = manifest.files['font.woff2']
-    await store.restoreFile('shell', version, MANIFEST, Buffer.from(JSON.stringify(manifest)))
-    expect(await lookup().read('main.a.js', true)).toBeNull()
-    expect(problems).toEqual([`shell ${version}: release.json is not what was published`])
-  })
+test('a file of a version that was deleted is found in one that was published since', async () => {
+  const version = await publish('a')
+  const files = lookup()
+  await files.read('main.a.js', false)
+  const [deleted] = await store.listReleases('shell')
+  await store.removeFiles('shell', version, deleted?.files ?? [])
+  await publish('b')
+  expect(String((await files.read('font.woff2', true))?.bytes)).toBe('font')
+})
 
-  test('where signatures are required, files of unsigned versions are not served', async () => {
-    const unsigned = await publish('a')
-    const publishers = join(root, 'zone-publishers.json')
-    const anna = { name: 'anna', publicKey: publicKeyOf(key), zones: ['shell'] }
-    await writeFile(publishers, JSON.stringify({ publishers: [anna] }))
-    vi.stubEnv('ZONE_PUBLISHERS', publishers)
-    await publish('b', key)
-    const files = lookup()
-    expect(await files.read('main.a.js', true)).toBeNull()
-    expect(problems).toEqual([`shell ${unsigned}: it is not signed`])
-    expect(await files.read('main.b.js', true)).not.toBeNull()
-    // Of both versions, the signed one is served.
-    expect(await files.read('font.woff2', true)).not.toBeNull()
-    // A withdrawn key is refused at once, also for versions that are known already.
-    await writeFile(publishers, JSON.stringify({ publishers: [] }))
-    expect(await lookup().read('main.b.js', true)).toBeNull()
-  })
+test('a list of files that does not match its version is no release', async () => {
+  const version = await publish('a')
+  const manifest = JSON.parse(String(await store.readManifest('shell', version)))
+  manifest.files['other.js'] = manifest.files['font.woff2']
+  await store.restoreFile('shell', version, MANIFEST, Buffer.from(JSON.stringify(manifest)))
+  expect(await lookup().read('main.a.js', true)).toBeNull()
+  expect(problems).toEqual([`shell ${version}: release.json is not what was published`])
+})
+
+test('where signatures are required, files of unsigned versions are not served', async () => {
+  const unsigned = await publish('a')
+  const publishers = join(root, 'zone-publishers.json')
+  const anna = { name: 'anna', publicKey: publicKeyOf(key), zones: ['shell'] }
+  await writeFile(publishers, JSON.stringify({ publishers: [anna] }))
+  vi.stubEnv('ZONE_PUBLISHERS', publishers)
+  await publish('b', key)
+  const files = lookup()
+  expect(await files.read('main.a.js', true)).toBeNull()
+  expect(problems).toEqual([`shell ${unsigned}: it is not signed`])
+  expect(await files.read('main.b.js', true)).not.toBeNull()
+  // Of both versions, the signed one is served.
+  expect(await files.read('font.woff2', true)).not.toBeNull()
+  // A withdrawn key is refused at once, also for versions that are known already.
+  await writeFile(publishers, JSON.stringify({ publishers: [] }))
+  expect(await lookup().read('main.b.js', true)).toBeNull()
 })

@@ -38,8 +38,7 @@ export async function runDevCommand(args: string[]): Promise<void> {
     root: zone.folder,
     cache: join(zone.folder, '.data/types'),
     ready: () => session.siteReady(),
-    onErrors: (errors) =>
-      errors ? session.showErrors('types', errors) : session.events.clearErrors('types'),
+    onErrors: (errors) => session.showErrors('types', errors),
   })
   const parts = await session.startZone(zone, zonePort(zone.name), () => types.check(['.']))
   const env = {

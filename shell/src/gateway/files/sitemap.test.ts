@@ -113,11 +113,6 @@ describe('sitemap.xml', () => {
     for (const none of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml'])
       expect((await get(none)).status).toBe(404)
   })
-
-  test('has no numbered files when one file is enough', async () => {
-    zones = [zone('a', lists('/a'))]
-    expect((await get('/sitemap-1.xml')).status).toBe(404)
-  })
 })
 
 test('robots.txt names the sitemap and disallows account, data and API', async () => {

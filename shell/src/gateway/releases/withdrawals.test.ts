@@ -133,17 +133,6 @@ test('halting a candidate that is not known, or one that was replaced meanwhile,
   })
 })
 
-test('a candidate that ends its servers is halted; the live release stays', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
-  await rollOut('2', 50)
-  await releases.refresh()
-  await releases.withdraw('mf-a@2', 'endless loop')
-  expect(store.current).toMatchObject({ zones: { 'mf-a': { version: '1', candidate: { share: 0 } } } })
-  expect(releaseFor(zones, 0)).toBe('1')
-})
-
 test('rolling back the live release leaves the candidate', async () => {
   const { releases, zones } = createSite()
   for (const version of ['1', '2']) {

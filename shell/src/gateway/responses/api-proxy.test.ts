@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { REQUEST_DEADLINE_MS } from '@medicena/provider-client/deadlines'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../rendering/log.ts'
-import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { createSiteApp } from '../fixtures/site-app.ts'
 import { addApiProxy } from './api-proxy.ts'
 import { addRetryAfter } from './limits/retry-after.ts'
-import { ResponseCache } from './stored/response-cache.ts'
 
 let provider: Server
 let received: IncomingHttpHeaders
-let folder: string
 let app: FastifyInstance
 let logged: string[]
 
@@ -28,31 +23,14 @@ beforeEach(async () => {
   })
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
   const { port } = provider.address() as AddressInfo
-  folder = mkdtempSync(join(tmpdir(), 'medicena-assets-'))
-  app = await buildApp({
+  app = await createSiteApp({
     config: readConfig({ PROVIDER_URL: `http://127.0.0.1:${port}/api/` }),
-    shellFiles: { folder, stored: Object.create(null) },
     log: createLog('warn', { write: (line) => void logged.push(line) }),
-    // The proxy uses none of these.
-    sitemap: Object.create(null),
-    isDemonstration: async () => false,
-    zones: Object.create(null),
-    pages: Object.create(null),
-    shared: Object.create(null),
-    cache: new ResponseCache({ maxBytes: 0, dataVersion: Object.create(null) }),
-    load: Object.create(null),
-    pageLimit: Object.create(null),
-    reportLimit: Object.create(null),
-    telemetry: Object.create(null),
-    areZonesReady: () => true,
-    failingParts: () => [],
-    releases: Object.create(null),
   })
 })
-afterEach(async () => {
-  await app.close()
-  await new Promise((closed) => provider.close(closed))
-  rmSync(folder, { recursive: true })
+afterEach(() => {
+  provider.closeAllConnections()
+  provider.close()
 })
 
 const forwarded = async (remoteAddress: string, claim?: string) => {
@@ -86,20 +64,6 @@ test('responds 503 with Retry-After while the provider is down or slow', async (
     })
     expect(response.json()).toMatchObject({ status: 503, title: 'Nie udało się połączyć z serwerem danych' })
   }
-})
-
-test.each([
-  [429, '60'],
-  [502, '10'],
-  [503, '10'],
-  [504, '10'],
-])('a %i of a balancer tells when to retry', async (status, seconds) => {
-  provider.removeAllListeners('request').on('request', (_request, response) => {
-    response.statusCode = status
-    response.end('<h1>busy</h1>')
-  })
-  const response = await app.inject({ url: '/api/Location/Provinces', remoteAddress: '203.0.113.7' })
-  expect([response.statusCode, response.headers['retry-after']]).toEqual([status, seconds])
 })
 
 test('waits for an upload as long as the provider may take, and counts from the end of the body', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'undici'
 import {
   Health,
@@ -98,7 +99,7 @@ export class ZoneServerProcess implements ZoneServer {
   async drain(timeoutMs: number): Promise<void> {
     this.state = 'leaving'
     const deadline = Date.now() + timeoutMs
-    while (this.inFlight > 0 && Date.now() < deadline) await pause(20)
+    while (this.inFlight > 0 && Date.now() < deadline) await sleep(20)
     this.#child.kill('SIGKILL')
     await this.ended
   }
@@ -123,7 +124,7 @@ export class ZoneServerProcess implements ZoneServer {
     } catch (error) {
       if (!(error instanceof RefusedError)) {
         // The connection breaks when the process ends, which has a better reason.
-        await Promise.race([early, pause(1_000)])
+        await Promise.race([early, sleep(1_000)])
       }
       this.#child.kill('SIGKILL')
       throw error
@@ -202,5 +203,3 @@ function placeOf(step: string): string {
   if (step === 'load') return 'at load'
   return step === 'routes' ? 'in its routes' : `on its page ${step}`
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

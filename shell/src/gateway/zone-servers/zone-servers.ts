@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
 import type { FastifyBaseLogger } from 'fastify'
 import {
@@ -156,7 +157,7 @@ export class ZoneServers {
       const serving = leastBusy(group)
       if (serving) return serving
       if (group.servers.size === 0) this.#fill(group, Math.max(1, group.count))
-      await pause(POLL_INTERVAL_MS)
+      await sleep(POLL_INTERVAL_MS)
     }
     throw new NoServerError(`no server of ${spec.key} is ready`)
   }
@@ -271,5 +272,3 @@ function leastBusy({ servers }: Group): ZoneServer | undefined {
     .filter(({ state }) => state === 'serving')
     .sort((one, other) => one.inFlight - other.inFlight)[0]
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

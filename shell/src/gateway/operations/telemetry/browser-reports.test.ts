@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BrowserReport } from '../../../site/browser-report.ts'
 import { PageLimit } from '../../responses/limits/page-limit.ts'
 import { addBrowserReports, REPORTS_PER_MINUTE } from './browser-reports.ts'
-import type { Signal } from './signals.ts'
 
 let app: FastifyInstance
-let signals: Signal[]
+let signals: unknown[][]
 
 /** Returns what was recorded since the last call. */
 const take = () => signals.splice(0)
@@ -16,7 +15,10 @@ beforeEach(() => {
   signals = []
   addBrowserReports(app, {
     hasRoute: (zone, version, route) => zone === 'mf-a' && version === '1' && route === 'start',
-    telemetry: { record: (signal) => void signals.push(signal) },
+    telemetry: {
+      countProblems: (release, route, problems) => void signals.push([release, route, ...problems]),
+      observeVital: (...vital) => void signals.push(vital),
+    },
     limit: new PageLimit(REPORTS_PER_MINUTE),
     isIgnored: ({ headers }) => headers.cookie !== undefined,
   })
@@ -44,9 +46,9 @@ async function send(body: unknown, client = '203.0.113.7'): Promise<number> {
 test('counts problems and web vitals of a loaded release', async () => {
   expect(await send([REPORT])).toBe(204)
   expect(take()).toEqual([
-    { type: 'problem', release: 'mf-a@1', route: 'start', problems: ['error'], client: expect.any(Number) },
-    { type: 'vital', release: 'mf-a@1', route: 'start', vital: 'LCP', value: 1200 },
-    { type: 'vital', release: 'mf-a@1', route: 'start', vital: 'CLS', value: 0.01 },
+    ['mf-a@1', 'start', 'error'],
+    ['mf-a@1', 'start', 'LCP', 1200],
+    ['mf-a@1', 'start', 'CLS', 0.01],
   ])
 })
 

@@ -5,7 +5,6 @@ import { releaseName } from '../../releases/accepted-release.ts'
 import type { PageLimit } from '../../responses/limits/page-limit.ts'
 import { addReportRoute } from '../../responses/report-route.ts'
 import type { ReleaseTelemetry } from './release-telemetry.ts'
-import { clientGroup, Problem } from './signals.ts'
 
 const MAX_BODY_BYTES = 2_048
 
@@ -22,7 +21,7 @@ const Report = z
       zone: Name,
       version: Name,
       route: Name,
-      problems: z.array(Problem).check(z.maxLength(3)),
+      problems: z.array(z.enum(['error', 'hydration', 'boundary'])).check(z.maxLength(3)),
       vitals: z.object({
         LCP: z.optional(Milliseconds),
         INP: z.optional(Milliseconds),
@@ -35,7 +34,7 @@ const Report = z
 interface Options {
   /** Whether a release is loaded and has a route. */
   readonly hasRoute: (zone: string, version: string, route: string) => boolean
-  readonly telemetry: Pick<ReleaseTelemetry, 'record'>
+  readonly telemetry: Pick<ReleaseTelemetry, 'countProblems' | 'observeVital'>
   readonly limit: Pick<PageLimit, 'take'>
   /** Whether reports of this visitor do not count, because they see other releases than others. */
   readonly isIgnored: (request: FastifyRequest) => boolean
@@ -55,17 +54,10 @@ export function addBrowserReports(
     for (const { zone, version, route, problems, vitals } of parsed?.data ?? []) {
       if (!hasRoute(zone, version, route)) continue
       const release = releaseName(zone, version)
-      if (problems.length > 0)
-        telemetry.record({
-          type: 'problem',
-          release,
-          route,
-          problems: [...new Set(problems)],
-          client: clientGroup(request.ip),
-        })
+      if (problems.length > 0) telemetry.countProblems(release, route, new Set(problems), request.ip)
       for (const vital of ['LCP', 'INP', 'CLS'] as const) {
         const value = vitals[vital]
-        if (value !== undefined) telemetry.record({ type: 'vital', release, route, vital, value })
+        if (value !== undefined) telemetry.observeVital(release, route, vital, value)
       }
     }
   })

@@ -1,36 +1,25 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ReleaseTelemetry } from './release-telemetry.ts'
-import type { Signal } from './signals.ts'
 
-const request = (release: string, result: 'ok' | 'error', client: number, loaderMs = 20): Signal => ({
-  type: 'request',
-  release,
-  kind: 'document',
-  result,
-  loaderMs,
-  renderMs: 4,
-  client,
+let telemetry: ReleaseTelemetry
+beforeEach(() => {
+  telemetry = new ReleaseTelemetry()
 })
 
-/** The metrics as Prometheus reads them. */
-const metricsOf = (telemetry: ReleaseTelemetry) => telemetry.registry.metrics()
+const request = (release: string, result: 'ok' | 'error', loaderMs = 20) =>
+  telemetry.countRequest('document', '203.0.113.7', { release, result, loaderMs, renderMs: 4 })
 
-function record(telemetry: ReleaseTelemetry, ...signals: readonly Signal[]): void {
-  for (const signal of signals) telemetry.record(signal)
-}
+/** The metrics as Prometheus reads them. */
+const metrics = () => telemetry.registry.metrics()
 
 test('adds up requests, durations, problems and web vitals by release', async () => {
-  const telemetry = new ReleaseTelemetry()
-  record(
-    telemetry,
-    request('mf-a@1', 'ok', 1, 20),
-    request('mf-a@1', 'ok', 1, 20),
-    request('mf-a@1', 'error', 2, 900),
-    { type: 'problem', release: 'mf-a@1', route: 'start', problems: ['error', 'hydration'], client: 3 },
-    { type: 'vital', release: 'mf-a@1', route: 'start', vital: 'LCP', value: 1_800 },
-    { type: 'vital', release: 'mf-a@1', route: 'page', vital: 'LCP', value: 900 },
-    request('mf-a@2', 'ok', 1),
-  )
+  request('mf-a@1', 'ok')
+  request('mf-a@1', 'ok')
+  request('mf-a@1', 'error', 900)
+  telemetry.countProblems('mf-a@1', 'start', ['error', 'hydration'], '203.0.113.7')
+  telemetry.observeVital('mf-a@1', 'start', 'LCP', 1_800)
+  telemetry.observeVital('mf-a@1', 'page', 'LCP', 900)
+  request('mf-a@2', 'ok')
   const figures = await telemetry.figures('mf-a@1')
   expect(figures.server).toEqual({ total: 3, failed: 1, clients: 1 })
   expect(figures.browser).toEqual({ total: 2, failed: 1, clients: 1 })
@@ -43,23 +32,18 @@ test('adds up requests, durations, problems and web vitals by release', async ()
 })
 
 test('a restarted release has no failures, and its metrics go on', async () => {
-  const telemetry = new ReleaseTelemetry()
-  record(telemetry, request('mf-a@1', 'error', 1))
+  request('mf-a@1', 'error')
   telemetry.restart('mf-a@1')
   expect(telemetry.health('mf-a@1').server.failed).toBe(0)
-  expect(await metricsOf(telemetry)).toContain('result="error"')
+  expect(await metrics()).toContain('result="error"')
 })
 
 test('forgets releases that are not loaded any more', async () => {
-  const telemetry = new ReleaseTelemetry()
-  record(
-    telemetry,
-    request('mf-a@1', 'ok', 1),
-    { type: 'vital', release: 'mf-a@1', route: 'start', vital: 'CLS', value: 0.02 },
-    request('mf-a@2', 'ok', 1),
-  )
+  request('mf-a@1', 'ok')
+  telemetry.observeVital('mf-a@1', 'start', 'CLS', 0.02)
+  request('mf-a@2', 'ok')
   await telemetry.retain(new Set(['mf-a@2']))
-  const metrics = await metricsOf(telemetry)
-  expect(metrics).not.toContain('version="1"')
-  expect(metrics).toContain('version="2"')
+  const text = await metrics()
+  expect(text).not.toContain('version="1"')
+  expect(text).toContain('version="2"')
 })

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { clientNetwork } from '@medicena/domain/client-network'
 import { Counter, Histogram, Registry } from 'prom-client'
+import type { BrowserReport } from '../../../site/browser-report.ts'
+import type { ReleaseWork } from '../../responses/page/document-response.ts'
 import { type Quantiles, quantiles } from './quantiles.ts'
-import type { Signal } from './signals.ts'
 
 const LABELS = ['zone', 'version'] as const
 const PAGE_LABELS = [...LABELS, 'route'] as const
@@ -111,38 +114,47 @@ export class ReleaseTelemetry {
     CLS: this.#histogram('CLS'),
   }
 
-  /** Adds an observation. */
-  record(signal: Signal): void {
-    const labels = labelsOf(signal.release)
-    const counts = this.#counts.get(signal.release) ?? emptyCounts()
-    this.#counts.set(signal.release, counts)
-    switch (signal.type) {
-      case 'request': {
-        const { kind, result, loaderMs, renderMs, client } = signal
-        this.#requests.inc({ ...labels, kind, result })
-        this.#observe('loader', labels, loaderMs)
-        if (renderMs !== null) this.#observe('render', labels, renderMs)
-        if (result === 'unavailable') counts.unavailable += 1
-        else counts.requests += 1
-        if (result !== 'error') return
-        counts.errors += 1
-        counts.errorClients.add(client)
-        return
-      }
-      case 'stored':
-        this.#requests.inc({ ...labels, kind: 'document', result: 'ok' })
-        counts.requests += 1
-        return
-      case 'problem': {
-        const { route, problems, client } = signal
-        for (const kind of problems) this.#problems.inc({ ...labels, route, kind })
-        counts.problems += 1
-        counts.problemClients.add(client)
-        return
-      }
-      case 'vital':
-        this.#observe(signal.vital, { ...labels, route: signal.route }, signal.value)
-    }
+  /**
+   * Counts the part of a release in a response.
+   * @param work null if no release was at work
+   */
+  countRequest(kind: 'document' | 'data', address: string, work: ReleaseWork | null): void {
+    if (!work) return
+    const { release, result, loaderMs, renderMs } = work
+    const labels = labelsOf(release)
+    this.#requests.inc({ ...labels, kind, result })
+    this.#observe('loader', labels, loaderMs)
+    if (renderMs !== null) this.#observe('render', labels, renderMs)
+    const counts = this.#countsOf(release)
+    if (result === 'unavailable') counts.unavailable += 1
+    else counts.requests += 1
+    if (result !== 'error') return
+    counts.errors += 1
+    counts.errorClients.add(clientGroup(address))
+  }
+
+  /** Counts a document that was stored before, without any work of the release. */
+  countStored(release: string): void {
+    this.#requests.inc({ ...labelsOf(release), kind: 'document', result: 'ok' })
+    this.#countsOf(release).requests += 1
+  }
+
+  /** Counts a page on which a browser has reported problems. */
+  countProblems(
+    release: string,
+    route: string,
+    problems: Iterable<BrowserReport['problems'][number]>,
+    address: string,
+  ): void {
+    for (const kind of problems) this.#problems.inc({ ...labelsOf(release), route, kind })
+    const counts = this.#countsOf(release)
+    counts.problems += 1
+    counts.problemClients.add(clientGroup(address))
+  }
+
+  /** Adds a web vital of a page: LCP and INP in milliseconds, CLS without a unit. */
+  observeVital(release: string, route: string, vital: keyof BrowserReport['vitals'], value: number): void {
+    this.#observe(vital, { ...labelsOf(release), route }, value)
   }
 
   /** Forgets what was counted for the health of a release: it begins a new attempt. Metrics go on. */
@@ -183,6 +195,12 @@ export class ReleaseTelemetry {
       }
   }
 
+  #countsOf(release: string): ReturnType<typeof emptyCounts> {
+    const counts = this.#counts.get(release) ?? emptyCounts()
+    this.#counts.set(release, counts)
+    return counts
+  }
+
   #observe(measure: Measure, labels: Readonly<Record<string, string>>, value: number): void {
     this.#measures[measure].observe(labels, value / MEASURES[measure].perUnit)
   }
@@ -200,3 +218,10 @@ function labelsOf(release: string): { zone: string; version: string } {
   const [zone = '', version = ''] = release.split('@')
   return { zone, version }
 }
+
+/**
+ * Puts a client into one of 256 groups, so that "several clients" can be told from one without storing addresses. The
+ * group never leaves the memory of the site.
+ */
+const clientGroup = (address: string): number =>
+  createHash('sha256').update(clientNetwork(address)).digest()[0] ?? 0

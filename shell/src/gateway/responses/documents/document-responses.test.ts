@@ -3,7 +3,6 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Signal } from '../../operations/telemetry/signals.ts'
 import { SiteZones, type Snapshot } from '../../releases/site-zones.ts'
 import { sendBusyPage } from '../limits/busy-page.ts'
 import { LoadLimit } from '../limits/load-limit.ts'
@@ -66,13 +65,10 @@ beforeEach(async () => {
   }
   const cache = new ResponseCache({ maxBytes: 1_000_000, dataVersion })
   const pages = pagesOf()
-  const telemetry = {
-    record: ({ type, release }: Signal) => void (type === 'stored' && stored.push(release)),
-  }
+  const telemetry = { countRequest: () => {}, countStored: (release: string) => void stored.push(release) }
   const limit = new LoadLimit(1)
   const documents = new DocumentResponses({
     ...{ zones, pages, telemetry, cookieOptions: COOKIE },
-    errors: { get: async () => null },
     ...{ load: limit, refuse: (reply) => sendBusyPage(reply, 'https://site.example') },
     shared: new SharedDocuments({
       ...{ pages, cache, load: limit },

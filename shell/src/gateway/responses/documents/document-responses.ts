@@ -1,26 +1,32 @@
 import { finished } from 'node:stream'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { ReleaseTelemetry } from '../../operations/telemetry/release-telemetry.ts'
 import type { ServedRelease, SiteZones, Snapshot } from '../../releases/site-zones.ts'
 import type { LoadLimit } from '../limits/load-limit.ts'
 import { isCrawler, snapshotForDocument } from '../page/cohort.ts'
-import type { OpenedDocument } from '../page/document-response.ts'
+import type { CompleteDocument, OpenedDocument } from '../page/document-response.ts'
 import type { SitePages } from '../page/site-pages.ts'
+import { pageRequest } from '../page/zone-page.ts'
 import { type OpenedPreview, PREVIEW_HEADERS, type Previews } from '../preview/previews.ts'
+import { EncodedBody } from '../stored/encoded-body.ts'
 import { CACHE_CONTROL, sendEncoded, sendStored } from '../stored/send-stored.ts'
 import { hasChangedData } from './changed-data.ts'
 import { withoutPunctuation } from './copied-address.ts'
-import type { ErrorDocuments } from './error-documents.ts'
 import type { RenderedDocument, SharedDocuments, SharedResponse } from './shared-documents.ts'
-import { countWork, pageRequest } from './visitor-requests.ts'
+
+/** A page that was not found names prices, and a changed price has to be seen everywhere after five seconds. */
+const ERROR_TTL_MS = 3_000
+
+/** More than there are statuses. */
+const MAX_ERRORS = 64
 
 export interface DocumentResponsesOptions {
   readonly zones: SiteZones
   readonly pages: SitePages
   readonly shared: SharedDocuments
-  readonly errors: Pick<ErrorDocuments, 'get'>
-  readonly telemetry: Pick<ReleaseTelemetry, 'record'>
+  readonly telemetry: Pick<ReleaseTelemetry, 'countRequest' | 'countStored'>
   readonly previews: Pick<Previews, 'find' | 'sendProblem'>
   readonly cookieOptions: CookieSerializeOptions
   /** Documents that have to be rendered count among the pages in progress. */
@@ -31,9 +37,27 @@ export interface DocumentResponsesOptions {
 
 type Headers = Readonly<Record<string, string>>
 
+/** The error page of a status. */
+interface ErrorDocument extends Pick<CompleteDocument, 'status' | 'headers'> {
+  readonly content: EncodedBody
+}
+
 /** Responds to requests for documents. */
 export class DocumentResponses {
   readonly #options: DocumentResponsesOptions
+  /** By releases and status: all visitors get the same error page, whatever they have requested. */
+  readonly #errors = new LRUCache<string, ErrorDocument, { snapshot: Snapshot; status: number }>({
+    ...{ max: MAX_ERRORS, ttl: ERROR_TTL_MS },
+    fetchMethod: async (_key, _before, { context: { snapshot, status } }) => {
+      const { pages, load } = this.#options
+      const endRendering = load.begin('')
+      if (!endRendering) return undefined
+      const { complete } = pages.open(snapshot, { request: { url: '/', headers: {} }, status })
+      const document = await complete.finally(endRendering)
+      const { status: sent, headers, html } = document
+      return { status: sent, headers, content: new EncodedBody(html) }
+    },
+  })
 
   constructor(options: DocumentResponsesOptions) {
     this.#options = options
@@ -61,15 +85,18 @@ export class DocumentResponses {
       : this.#sendPrivate(request, reply, { snapshot, headers })
   }
 
-  /** Sends the error page of a status, with the live releases. */
+  /** Sends the error page of a status, with the live releases; refuses it if too many pages are in progress. */
   async sendError(
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
     headers: Headers = {},
   ): Promise<FastifyReply> {
-    const { errors, refuse } = this.#options
-    const document = await errors.get(status)
+    const { zones, refuse } = this.#options
+    const { snapshot } = zones
+    const key = `${snapshot.manifest.path} ${status}`
+    const fetched = await this.#errors.fetch(key, { context: { snapshot, status } })
+    const document = fetched ?? this.#errors.peek(key, { allowStale: true })
     if (!document) return refuse(reply)
     reply
       .status(document.status)
@@ -94,9 +121,9 @@ export class DocumentResponses {
     if (response.kind === 'stored') {
       const { stored, isAway, revalidation } = response
       request.release = stored.release
-      if (stored.release) telemetry.record({ type: 'stored', release: stored.release.name })
+      if (stored.release) telemetry.countStored(stored.release.name)
       revalidation?.then(
-        (work) => countWork(telemetry, 'document', work, request),
+        (work) => telemetry.countRequest('document', request.ip, work),
         (error: unknown) => request.log.error(error),
       )
       const caching = isAway ? { 'Cache-Control': CACHE_CONTROL.error } : {}
@@ -105,7 +132,7 @@ export class DocumentResponses {
     request.release = releaseAt(snapshot, request)
     const { opened, done } = response
     done.then(
-      ({ document }) => countWork(telemetry, 'document', document.work, request),
+      ({ document }) => telemetry.countRequest('document', request.ip, document.work),
       () => {},
     )
     if (await this.#sendsFrame(request, opened)) return this.#sendFrame(reply, opened, headers)
@@ -131,7 +158,7 @@ export class DocumentResponses {
     const opened = pages.open(snapshot, { request: pageRequest(request.url, reply), preview })
     if (!preview)
       opened.complete.then(
-        ({ work }) => countWork(telemetry, 'document', work, request),
+        ({ work }) => telemetry.countRequest('document', request.ip, work),
         () => {},
       )
     if (await this.#sendsFrame(request, opened)) return this.#sendFrame(reply, opened, headers)

@@ -30,18 +30,6 @@ test.each([429, 502, 503, 504])('every response with status %d says when to retr
   }
 })
 
-test('page data that take too long say when to retry', async () => {
-  const live = siteWith(() => {
-    throw data(null, { status: 504 })
-  })
-  const zone = live.zoneOf('/a')
-  const zones = Object.assign(new SiteZones(), {
-    release: () => (zone?.kind === 'loaded' ? zone.zone : null),
-  })
-  const response = await (await createSiteApp({ zones })).inject('/_data/mf-a@1/a')
-  expect([response.statusCode, response.headers['retry-after']]).toEqual([504, '10'])
-})
-
 test('other responses have nothing to wait for', async () => {
   const live = siteWith(() => {
     throw data(null, { status: 500 })

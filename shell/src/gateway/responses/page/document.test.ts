@@ -75,12 +75,6 @@ test("names the shell's scripts, with their integrity unless they may change", (
   )
 })
 
-test('preloads the files of a zone that fills a slot of the page', () => {
-  expect(render()).toContain(
-    '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-b/2/slot.js" integrity="sha256-def">',
-  )
-})
-
 test('escapes data that would end the script element', () => {
   const state = { ...parts.state, data: { x: '</script><script>alert(1)</script><!--' } }
   const html = render({ state })

@@ -1,17 +1,22 @@
 import type { Preview } from '@medicena/zone-kit/preview-token'
 import type { Span } from '@opentelemetry/api'
+import type { StaticHandler } from 'react-router'
 import { notFoundNotice } from '../../../rendering/not-found-notice.ts'
+import { queryPage } from '../../../rendering/query-page.ts'
+import { renderPage } from '../../../rendering/render-page.tsx'
+import { remoteHandler, siteHandler } from '../../../rendering/site-handler.ts'
 import { releaseAttributes, tracedUntil, traceHeaders } from '../../../rendering/tracing.ts'
 import type { PageData, PageError, PageRedirect } from '../../../site/page-data.ts'
-import { DataWork, WORK_HEADER } from '../../../zone-server/protocol.ts'
-import type { SiteConfig } from '../../config.ts'
-import { siteMapTiles } from '../../files/map-tiles.ts'
+import {
+  DataWork,
+  type RedirectedPage,
+  type RenderedPage,
+  WORK_HEADER,
+} from '../../../zone-server/protocol.ts'
 import type { AcceptedRelease } from '../../releases/accepted-release.ts'
 import type { ServedRelease, Snapshot, ZoneState } from '../../releases/site-zones.ts'
 import type { ZoneServers } from '../../zone-servers/zone-servers.ts'
-import { readShellAssets } from './document.ts'
 import { type DocumentSettings, OpenedDocument, type ReleaseWork } from './document-response.ts'
-import { OwnPages } from './own-pages.ts'
 import { type OpenedPage, type PageRequest, pagePath, requestPage } from './zone-page.ts'
 
 export interface SitePagesOptions extends DocumentSettings {
@@ -37,33 +42,16 @@ export interface DocumentRequest {
   readonly status?: number
 }
 
-/** Creates the pages of the site, with the files of the shell's build. */
-export async function sitePages({
-  config,
-  assetsFolder,
-  ...options
-}: Pick<SitePagesOptions, 'report' | 'isDemonstration' | 'servers'> & {
-  readonly config: SiteConfig
-  readonly assetsFolder: string
-}): Promise<SitePages> {
-  const { origin, providerUrl, company, googleMapsKey, devEvents } = config
-  const assets = await readShellAssets(assetsFolder, devEvents === null)
-  const mapTiles = await siteMapTiles(config, assets.mapTiles)
-  return new SitePages({
-    ...{ assets, siteOrigin: origin, providerUrl, company, googleMapsKey, mapTiles, devEvents },
-    ...options,
-  })
-}
-
-/** Creates the site's documents and page data from what zone servers render. */
+/**
+ * Creates the site's documents and page data from what zone servers render. Error pages, and the frames of remotes built
+ * elsewhere, are its own.
+ */
 export class SitePages {
   readonly #options: SitePagesOptions
-  readonly #own: OwnPages
+  readonly #errorHandler = siteHandler([])
 
   constructor(options: SitePagesOptions) {
     this.#options = options
-    const { providerUrl, report } = options
-    this.#own = new OwnPages({ ...options, notFoundNotice: () => notFoundNotice(providerUrl, report) })
   }
 
   /** Begins the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
@@ -117,7 +105,7 @@ export class SitePages {
   }
 
   async #ownData(status: number): Promise<DataResponse> {
-    const page = await this.#own.error(status, false)
+    const page = await this.#errorPage(status, false)
     const [error] = page.kind === 'page' ? Object.values(page.errors ?? {}) : []
     return { status, body: error ?? { status, notice: null }, work: null }
   }
@@ -133,7 +121,7 @@ export class SitePages {
       .catch(async (error: unknown) => {
         if (request.signal?.aborted) throw error
         report(error, release.name)
-        return this.#own.error(503, await demonstration)
+        return this.#errorPage(503, await demonstration)
       })
     return { frame: opened.then((one) => one.frame.catch(() => null)), page }
   }
@@ -143,10 +131,32 @@ export class SitePages {
     { url }: PageRequest,
     status: number | undefined,
     demonstration: Promise<boolean>,
-  ): ReturnType<OwnPages['error']> {
+  ): Promise<RenderedPage | RedirectedPage> {
     const isDemonstration = await demonstration
-    if (live?.kind === 'remote') return this.#own.remote(live.zone, url, isDemonstration)
-    return this.#own.error(status ?? (live?.kind === 'down' ? 503 : 404), isDemonstration)
+    if (live?.kind !== 'remote')
+      return this.#errorPage(status ?? (live?.kind === 'down' ? 503 : 404), isDemonstration)
+    const page = await this.#render(remoteHandler(live.zone), url, 404, isDemonstration)
+    return page.kind === 'page' && !page.errors ? { ...page, head: live.zone.head } : page
+  }
+
+  #errorPage(status: number, isDemonstration: boolean): Promise<RenderedPage | RedirectedPage> {
+    return this.#render(this.#errorHandler, '/', status, isDemonstration)
+  }
+
+  /** Renders a page that belongs to no zone server. */
+  async #render(
+    handler: StaticHandler,
+    url: string,
+    status: number,
+    demonstration: boolean,
+  ): Promise<RenderedPage | RedirectedPage> {
+    const { siteOrigin, providerUrl, company, report } = this.#options
+    const context = { providerUrl, siteOrigin, status }
+    const notice = () => notFoundNotice(providerUrl, report)
+    const found = await queryPage(handler, new Request(siteOrigin + url), context, notice, report)
+    if (found.kind === 'redirect') return { ...found, loaderMs: 0 }
+    const options = { report, company, demonstration, slots: { find: () => null } }
+    return { ...(await renderPage(handler, found, options)), route: null, loaderMs: 0 }
   }
 }
 

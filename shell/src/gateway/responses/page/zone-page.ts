@@ -1,3 +1,5 @@
+import { finished } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import {
   type PageFrame,
   PageMessage,
@@ -14,6 +16,18 @@ export interface PageRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Aborts when nobody waits for the page any more. */
   readonly signal?: AbortSignal
+}
+
+/** Creates the request that loaders see. It carries no cookies, only what the provider's rate limits need. */
+export function pageRequest(url: string, reply: FastifyReply): PageRequest {
+  const { ip, headers } = reply.request
+  const controller = new AbortController()
+  finished(reply.raw, () => controller.abort())
+  return {
+    url,
+    signal: controller.signal,
+    headers: { 'user-agent': headers['user-agent'] ?? '', 'x-forwarded-for': ip },
+  }
 }
 
 /** A page that is being rendered. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from '@medicena/provider-client/client'
 import { getDataVersion } from '@medicena/provider-client/dataset'
 
@@ -83,7 +84,7 @@ export class DataVersionSource {
         this.#lose(error)
         pauseMs = RETRY_AFTER_MS
       }
-      await pause(pauseMs)
+      await sleep(pauseMs)
     }
   }
 
@@ -116,5 +117,3 @@ export class DataVersionSource {
     this.#confirmedAt = Number.NEGATIVE_INFINITY
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
