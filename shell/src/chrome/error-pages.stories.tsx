@@ -10,33 +10,33 @@ export const NotFoundWithSuggestions: Story = {
   render: () => (
     <NotFound
       mostSearched={[
-        { name: 'Wybielanie zębów', url: '/uslugi-medyczne/stomatologia/wybielanie-zebow', price: '1250 zł' },
+        { name: 'Wybielanie zębów', url: '/uslugi-medyczne/stomatologia/wybielanie-zebow', price: 1250 },
         {
           name: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem',
           url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
-          price: '12 000 zł',
+          price: 12_000,
         },
-        { name: 'Znieczulenie komputerowe', url: '/uslugi-medyczne/stomatologia/znieczulenie' },
+        { name: 'Znieczulenie komputerowe', url: '/uslugi-medyczne/stomatologia/znieczulenie', price: null },
       ]}
     />
   ),
 }
 
 /** The provider did not respond with the most-searched services. */
-export const NotFoundWithoutSuggestions: Story = { render: () => <NotFound /> }
+export const NotFoundWithoutSuggestions: Story = { render: () => <NotFound mostSearched={[]} /> }
 
 export const MalformedUrl: Story = { render: () => <InvalidUrl /> }
 
 export const TooManyPages: Story = { render: () => <TooManyRequests /> }
 
 export const ZoneFailed: Story = {
-  render: () => <ZoneError onRetry={fn()} href="/placowki/dentamed-id7" />,
+  render: () => <ZoneError onRetry={fn()} />,
 }
 
 export const ZoneUnreachable: Story = {
-  render: () => <ZoneError onRetry={fn()} href="/placowki/dentamed-id7" isLoadError />,
+  render: () => <ZoneError onRetry={fn()} isLoadError />,
 }
 
 export const ZoneRetrying: Story = {
-  render: () => <ZoneError onRetry={fn()} href="/placowki/dentamed-id7" retrying />,
+  render: () => <ZoneError onRetry={fn()} retrying />,
 }

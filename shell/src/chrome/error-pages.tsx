@@ -1,3 +1,4 @@
+import { formatPrice } from '@medicena/domain/money'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
@@ -5,27 +6,11 @@ import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { ChevronRight, House } from '@medicena/shared-ui/icon'
 import { Price } from '@medicena/shared-ui/price'
 import type { MouseEvent } from 'react'
+import type { NotFoundNotice } from '../site/page-data.ts'
 import styles from './error-pages.module.css'
 
-/** The number of most-searched services that the page suggests. */
-const SUGGESTION_COUNT = 3
-
-export interface MostSearchedLink {
-  readonly name: string
-  /** Site path. */
-  readonly url: string
-  /** The lowest price, formatted. */
-  readonly price?: string | undefined
-}
-
-export interface NotFoundProps {
-  /** The most-searched services, most searched first; the first three are shown. */
-  readonly mostSearched?: readonly MostSearchedLink[]
-}
-
-/** Shows the page for an unknown URL. */
-export function NotFound({ mostSearched = [] }: NotFoundProps) {
-  const suggestions = mostSearched.slice(0, SUGGESTION_COUNT)
+/** Shows the page for an unknown URL, with suggestions if there are any. */
+export function NotFound({ mostSearched }: NotFoundNotice) {
   return (
     <>
       <Card>
@@ -39,7 +24,7 @@ export function NotFound({ mostSearched = [] }: NotFoundProps) {
           </LinkButton>
         </EmptyState>
       </Card>
-      {suggestions.length > 0 && (
+      {mostSearched.length > 0 && (
         <Card aria-labelledby="najczesciej-wyszukiwane">
           <div className={styles['head']}>
             <h2 id="najczesciej-wyszukiwane">Najczęściej wyszukiwane</h2>
@@ -48,11 +33,11 @@ export function NotFound({ mostSearched = [] }: NotFoundProps) {
             </a>
           </div>
           <ul className={styles['list']}>
-            {suggestions.map(({ name, url, price }) => (
+            {mostSearched.map(({ name, url, price }) => (
               <li key={url}>
                 <a className={styles['item']} href={url}>
                   <span className={styles['name']}>{name}</span>
-                  {price !== undefined && <Price prefix="od" value={price} />}
+                  {price !== null && <Price prefix="od" value={formatPrice(price)} />}
                   <ChevronRight className={styles['chevron']} />
                 </a>
               </li>
@@ -105,8 +90,6 @@ export interface ZoneErrorProps {
   readonly retrying?: boolean
   /** Whether code or data may have failed to load, rather than to run. */
   readonly isLoadError?: boolean
-  /** The URL for the link that reloads the document; empty for the current page. */
-  readonly href?: string
 }
 
 /** Reloads the document: the client-side navigation that links normally cause has just failed. */
@@ -116,7 +99,7 @@ function reload(event: MouseEvent) {
 }
 
 /** Shows the error state of a zone that is missing, slow or broken, in place of its page. */
-export function ZoneError({ onRetry, retrying = false, isLoadError = false, href = '' }: ZoneErrorProps) {
+export function ZoneError({ onRetry, retrying = false, isLoadError = false }: ZoneErrorProps) {
   return (
     <Card>
       <ErrorPanel
@@ -130,7 +113,7 @@ export function ZoneError({ onRetry, retrying = false, isLoadError = false, href
         onRetry={onRetry}
         retrying={retrying}
       >
-        <LinkButton variant="quiet" href={href} onClick={reload}>
+        <LinkButton variant="quiet" href="" onClick={reload}>
           Wczytaj stronę od nowa
         </LinkButton>
       </ErrorPanel>

@@ -71,7 +71,9 @@ async function main(): Promise<void> {
     faults.splice(MAX_FAULTS)
     metrics.countFault({ kind, release })
     if (releases.records.isForAll(release) && !isRollbackDue(faults, release, at)) return
-    releases.withdraw(release, message).catch((error: unknown) => log.error(error, 'rollback failed'))
+    releases.withdrawals
+      .withdraw(release, message)
+      .catch((error: unknown) => log.error(error, 'rollback failed'))
   }
 
   const isDemonstration = demonstrationSource(config.providerUrl, (error) =>
@@ -125,7 +127,7 @@ async function main(): Promise<void> {
   const watch = new ReleaseWatch({
     telemetry,
     watched: () => releases.records.watched,
-    withdraw: (release, reason) => releases.withdraw(release, reason, 'visitors'),
+    withdraw: (release, reason) => releases.withdrawals.withdraw(release, reason, 'visitors'),
     log,
   })
   metrics.observe({

@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { type Company, CompanyContext } from '@medicena/zone-kit/site-settings'
 import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { type ReactNode, StrictMode } from 'react'
@@ -171,19 +171,5 @@ async function renderWaiting(
     )
   })
   slotErrors.forEach(report)
-  return { html: await collect(stream), isComplete: slotErrors.length === 0 }
-}
-
-/** Collects a rendered page. */
-async function collect(stream: PipeableStream): Promise<string> {
-  const chunks: Uint8Array[] = []
-  const sink = new Writable({
-    decodeStrings: false,
-    write: (chunk: Uint8Array, _encoding, done) => {
-      chunks.push(chunk)
-      done()
-    },
-  })
-  await finished(stream.pipe(sink))
-  return Buffer.concat(chunks).toString('utf8')
+  return { html: await text(stream.pipe(new PassThrough())), isComplete: slotErrors.length === 0 }
 }

@@ -1,12 +1,5 @@
-import { formatPrice } from '@medicena/domain/money'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
-import {
-  InvalidUrl,
-  type MostSearchedLink,
-  NotFound,
-  TooManyRequests,
-  ZoneError,
-} from '../chrome/error-pages.tsx'
+import { InvalidUrl, NotFound, TooManyRequests, ZoneError } from '../chrome/error-pages.tsx'
 import type { NotFoundNotice } from './page-data.ts'
 
 /** Names of errors that a broken connection causes: of code, data and lazily imported code. */
@@ -24,7 +17,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 400 || status === 414) return <InvalidUrl />
   if (status === 429) return <TooManyRequests />
-  if (status === 404) return <NotFound mostSearched={mostSearchedIn(error)} />
+  if (status === 404) return <NotFound {...noticeIn(error)} />
   return (
     <ZoneError
       isLoadError={error instanceof Error && LOAD_ERRORS.includes(error.name)}
@@ -34,14 +27,9 @@ export function ErrorBoundary() {
   )
 }
 
-function mostSearchedIn(error: unknown): MostSearchedLink[] {
+function noticeIn(error: unknown): NotFoundNotice {
   const notice: unknown = isRouteErrorResponse(error) ? error.data : null
-  if (!isNotice(notice)) return []
-  return notice.mostSearched.map(({ name, url, price }) => ({
-    name,
-    url,
-    price: price === null ? undefined : formatPrice(price),
-  }))
+  return isNotice(notice) ? notice : { mostSearched: [] }
 }
 
 function isNotice(data: unknown): data is NotFoundNotice {

@@ -12,11 +12,23 @@ import {
 } from 'react-router'
 import * as z from 'zod/mini'
 import type { HeadFunction, LoaderContext } from '../contract/zone.ts'
-import { serveTask } from './disposable-process.ts'
+import { stackOf } from '../dev/describe-error.ts'
 import { type LoadedZone, loadZone, triedPaths } from './load-zone.ts'
-import { TrialInput, type TriedBundle } from './try-bundle.ts'
+import { type Report, TrialInput, type TriedBundle } from './try-bundle.ts'
 
-serveTask(async (input) => tryInThisProcess(z.parse(TrialInput, input)))
+const report = (outcome: Report) => process.send?.(outcome)
+const fail = (error: unknown) => report({ failure: messageOf(error), stack: stackOf(error) })
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+// The parent has ended. A report would fail, and the failure of that report as well.
+process.once('disconnect', () => process.exit())
+process.once('message', async (input) => {
+  try {
+    report({ result: await tryInThisProcess(z.parse(TrialInput, input)) })
+  } catch (error) {
+    fail(error)
+  }
+})
 
 async function tryInThisProcess({ render, ...release }: TrialInput): Promise<TriedBundle> {
   const zone = await loadZone(release)

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BundleRejectedError } from './evaluate-bundle.ts'
 import { tryBundle } from './try-bundle.ts'
@@ -9,10 +12,11 @@ const ZONE = `module.exports = { default: {
     { id: 'data', path: '/test/data', lazy: async () => ({ Component: () => 'data', loader: async () => ({}) }) },
   ] } }`
 
-function tried(server: string, { render = false, taskMs = 60_000 } = {}) {
+const RELEASE = { name: 'mf-test', version: '1', shared: {} }
+
+function tried(server: string, { render = false, timeoutMs = 60_000 } = {}) {
   const site = { providerUrl: null, siteOrigin: 'http://site.example' }
-  const release = { name: 'mf-test', version: '1', shared: {} }
-  return tryBundle({ server, ...release, ...(render && { render: site }) }, { taskMs, heapMb: 64 })
+  return tryBundle({ server, ...RELEASE, ...(render && { render: site }) }, { timeoutMs, heapMb: 64 })
 }
 
 test('reports what a bundle declares and renders its static routes', async () => {
@@ -42,5 +46,20 @@ test.each([
 })
 
 test('rejects a bundle that loops, without harm', async () => {
-  await expect(tried(`for (;;); ${ZONE}`, { taskMs: 1_000 })).rejects.toThrow('it did not finish within 1 s')
+  await expect(tried(`for (;;); ${ZONE}`, { timeoutMs: 5_000 })).rejects.toThrow(
+    'it did not finish within 5 s',
+  )
+})
+
+test('the process of a trial ends when its parent has ended', async () => {
+  const child = fork(join(import.meta.dirname, 'try-bundle-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.send({ ...RELEASE, server: `setInterval(() => {}, 1000); ${ZONE}` })
+  const [report] = await once(child, 'message')
+  expect(report).toHaveProperty('result')
+  const ended = once(child, 'exit')
+  child.disconnect()
+  expect(await ended).toEqual([0, null])
 })

@@ -42,7 +42,7 @@ export function buildOperations(options: OperationsOptions): FastifyInstance {
     shell,
     zones: releases.records.status(),
     servers: servers.status(),
-    rollbacks: releases.rollbacks,
+    rollbacks: releases.withdrawals.rollbacks,
     faults: faults.map((fault) => ({ ...fault, at: new Date(fault.at).toISOString() })),
   })
   /** They never change. */

@@ -130,7 +130,7 @@ test('after a restart, goes on with the watch of a release that went live within
     { release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false, since },
   ])
   expect(zones.release('mf-a', '1')?.version).toBe('1')
-  await releases.withdraw('mf-a@2', 'server errors', 'visitors')
+  await releases.withdrawals.withdraw('mf-a@2', 'server errors', 'visitors')
   expect(releases.records.status()['mf-a']).toMatchObject({ serving: '1' })
 })
 

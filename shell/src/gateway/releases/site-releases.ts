@@ -16,7 +16,7 @@ import { findPromotion, liveEntries } from './registry-history.ts'
 import { ReleaseTrials, type ReleaseTrialsOptions } from './release-trials.ts'
 import { WATCH_MS } from './release-watch.ts'
 import { isSameState, type SiteZones, specsOf } from './site-zones.ts'
-import { type AutomaticRollback, Withdrawals } from './withdrawals.ts'
+import { Withdrawals } from './withdrawals.ts'
 import { folderOf, type ZoneRecord } from './zone-record.ts'
 import { isOf, ZoneRecords } from './zone-records.ts'
 
@@ -49,7 +49,8 @@ export class SiteReleases {
   /** The registry as it was last read, with the accepted releases of its zones. */
   readonly records: ZoneRecords
   readonly #trials: ReleaseTrials
-  readonly #withdrawals: Withdrawals
+  /** Takes releases out of use that have ended their servers or harmed visitors. */
+  readonly withdrawals: Withdrawals
   /** Zone servers that are being tried, by spec. */
   readonly #starting = new Map<string, Promise<void>>()
 
@@ -57,21 +58,11 @@ export class SiteReleases {
     this.#options = options
     this.records = new ZoneRecords(() => options.zones.state)
     this.#trials = new ReleaseTrials(options, () => this.records.live)
-    this.#withdrawals = new Withdrawals({
+    this.withdrawals = new Withdrawals({
       ...{ ...options, records: this.records },
       activate: () => this.#activate(),
       lastKnownGood: (record) => this.#lastKnownGood(record),
     })
-  }
-
-  /** The rollbacks and halts since the start, newest first. */
-  get rollbacks(): readonly AutomaticRollback[] {
-    return this.#withdrawals.rollbacks
-  }
-
-  /** Takes a release out of use that has ended its servers or harmed visitors, and changes the registry. */
-  withdraw(...withdrawal: Parameters<Withdrawals['withdraw']>): Promise<void> {
-    return this.#withdrawals.withdraw(...withdrawal)
   }
 
   /**
@@ -256,7 +247,7 @@ export class SiteReleases {
       const newest = this.records.newestOf(spec)
       if (!newest) throw error
       const reason = messageOf(error)
-      await this.withdraw(
+      await this.withdrawals.withdraw(
         newest.name,
         release.name === newest.zone ? reason : `${release.name} fails with it: ${reason}`,
       )

@@ -17,7 +17,7 @@ test('a release that ends its servers is rolled back in the registry', async () 
   await releases.refresh()
   await publish('2')
   await releases.refresh()
-  await releases.withdraw('mf-a@2', 'endless loop')
+  await releases.withdrawals.withdraw('mf-a@2', 'endless loop')
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
   expect(zones.release('mf-a', '2')).toBeNull()
   expect(store.current).toMatchObject({
@@ -26,7 +26,7 @@ test('a release that ends its servers is rolled back in the registry', async () 
     why: expect.stringContaining('endless loop'),
     zones: { 'mf-a': { version: '1' } },
   })
-  expect(releases.rollbacks).toMatchObject([{ zone: 'mf-a', from: '2', to: '1' }])
+  expect(releases.withdrawals.rollbacks).toMatchObject([{ zone: 'mf-a', from: '2', to: '1' }])
   await releases.refresh()
   expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1', rejected: null })
 })
@@ -39,9 +39,9 @@ test('of two sites on one store only one rolls back, and neither undoes what an 
   await publish('2')
   await one.releases.refresh()
   await two.releases.refresh()
-  await one.releases.withdraw('mf-a@2', 'endless loop')
+  await one.releases.withdrawals.withdraw('mf-a@2', 'endless loop')
   await publish('3')
-  await two.releases.withdraw('mf-a@2', 'endless loop')
+  await two.releases.withdrawals.withdraw('mf-a@2', 'endless loop')
   expect(store.revisions.map(({ by }) => by)).toEqual(['team', 'site', 'team', 'team', ''])
   await two.releases.refresh()
   expect(two.releases.records.status()['mf-a']).toMatchObject({ requested: '3', serving: '3' })
@@ -52,7 +52,7 @@ test('a zone without another release is down, and returns after a delay', async 
   const { releases, zones } = createSite()
   await publish('1')
   await releases.refresh()
-  await releases.withdraw('mf-a@1', 'endless loop')
+  await releases.withdrawals.withdraw('mf-a@1', 'endless loop')
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
   expect(store.current.revision).toBe(1)
   await releases.refresh()
@@ -66,11 +66,11 @@ test('a release that fails for its visitors is rolled back, unless it is the onl
   const { releases } = createSite()
   await publish('1')
   await releases.refresh()
-  await releases.withdraw('mf-a@1', 'server errors', 'visitors')
+  await releases.withdrawals.withdraw('mf-a@1', 'server errors', 'visitors')
   expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
   await publish('2')
   await releases.refresh()
-  await releases.withdraw('mf-a@2', 'server errors', 'visitors')
+  await releases.withdrawals.withdraw('mf-a@2', 'server errors', 'visitors')
   expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
   expect(store.current).toMatchObject({ by: 'site', why: 'automatic rollback of 2: server errors' })
   expect(watchedBy(releases)).toEqual([])
@@ -82,7 +82,7 @@ test('a release that was withdrawn gets another chance when it is requested agai
   await releases.refresh()
   await publish('2')
   await releases.refresh()
-  await releases.withdraw('mf-a@2', 'endless loop')
+  await releases.withdrawals.withdraw('mf-a@2', 'endless loop')
   await releases.refresh()
   await publish('2')
   await releases.refresh()
@@ -96,7 +96,7 @@ test('a halted candidate returns with the next share only; the history says who 
   await releases.refresh()
   await rollOut('2', 50)
   await releases.refresh()
-  await releases.withdraw('mf-a@2', 'more errors than 1')
+  await releases.withdrawals.withdraw('mf-a@2', 'more errors than 1')
   expect(releaseFor(zones, 0)).toBe('1')
   expect(store.current).toMatchObject({
     by: 'site',
@@ -111,7 +111,7 @@ test('a halted candidate returns with the next share only; the history says who 
     serving: false,
     rejected: 'more errors than 1',
   })
-  expect(releases.rollbacks).toMatchObject([{ kind: 'halt', zone: 'mf-a', from: '2', to: '1' }])
+  expect(releases.withdrawals.rollbacks).toMatchObject([{ kind: 'halt', zone: 'mf-a', from: '2', to: '1' }])
   await rollOut('2', 5)
   await releases.refresh()
   expect(releaseFor(zones, 0)).toBe('2')
@@ -121,12 +121,12 @@ test('halting a candidate that is not known, or one that was replaced meanwhile,
   const { releases } = createSite()
   await publish('1')
   await releases.refresh()
-  await releases.withdraw('mf-a@2', 'errors')
+  await releases.withdrawals.withdraw('mf-a@2', 'errors')
   expect(store.current.revision).toBe(1)
   await rollOut('2', 50)
   await releases.refresh()
   await rollOut('3', 50)
-  await releases.withdraw('mf-a@2', 'errors')
+  await releases.withdrawals.withdraw('mf-a@2', 'errors')
   expect(store.current).toMatchObject({
     revision: 3,
     zones: { 'mf-a': { candidate: { version: '3', share: 50 } } },
@@ -141,7 +141,7 @@ test('rolling back the live release leaves the candidate', async () => {
   }
   await rollOut('3', 50)
   await releases.refresh()
-  await releases.withdraw('mf-a@2', 'endless loop')
+  await releases.withdrawals.withdraw('mf-a@2', 'endless loop')
   await releases.refresh()
   expect(store.current).toMatchObject({
     zones: { 'mf-a': { version: '1', candidate: { version: '3', share: 50 } } },
