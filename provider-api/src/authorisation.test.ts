@@ -10,7 +10,7 @@ import { decodeJwt, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { send, useApi } from '../test/api.ts'
 import { ENGINES } from '../test/engines.ts'
-import { contactForm, facilityForm, smartOrderForm } from '../test/forms.ts'
+import { contactForm, facilityForm, smartOrderForm, storedContactRequest } from '../test/forms.ts'
 import { readSecret, type Secret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import {
@@ -286,10 +286,9 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
     await api.db
       .insert(promotions)
       .values({ facilityId, serviceId: OFFERED, validFrom: TOMORROW, validTo: TOMORROW, price: PRICE / 2 })
-    const { consent: _consent, ...request } = contactForm()
     const [stored] = await api.db
       .insert(contactRequests)
-      .values({ ...request, facilityId, accountId: owner })
+      .values({ ...storedContactRequest(), facilityId, accountId: owner })
       .returning({ id: contactRequests.id })
     return { facilityId, contactRequestId: stored?.id ?? 0, unmanagedId, claimId: claim?.id ?? 0 }
   }

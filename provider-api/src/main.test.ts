@@ -9,9 +9,9 @@ import { getCountryResults } from '@medicena/provider-client/results'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createPostgresDatabase } from '../test/engines.ts'
-import { contactForm } from '../test/forms.ts'
+import { storedContactRequest } from '../test/forms.ts'
 import { scratchDirectory } from '../test/postgres-server.ts'
-import { type Program, start } from '../test/process.ts'
+import { type Program, start, startServer } from '../test/process.ts'
 import { openDatabase } from './database/open-database.ts'
 import { contactRequests, facilities, priceHistory } from './database/schema.ts'
 import { setAppliedDay } from './promotions/applied-day.ts'
@@ -25,11 +25,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 const environment = () => ({
   PROVIDER_DATA_DIR: directory,
   MAIL_OUTBOX: join(directory, 'outbox'),
-  PROVIDER_API_PORT: '0',
-  PROVIDER_API_OPS_PORT: '0',
   PROVIDER_LOG_LEVEL: 'warn',
-  DATABASE_URL: '',
-  PROVIDER_SEED: '',
 })
 
 /** Waits until a server listens; returns the provider as a client reaches it. */
@@ -40,7 +36,7 @@ async function listening(program: Program): Promise<Provider> {
 test('writes pending counts on SIGTERM and SIGINT', async () => {
   const { url, drop } = await createPostgresDatabase('seeded')
   const env = { ...environment(), DATABASE_URL: url }
-  const first = start('dist/main.js', [], env)
+  const first = startServer(env)
   const provider = await listening(first)
   const [most] = await request(provider, getMostSearched, {})
   const id = most?.id ?? 0
@@ -54,7 +50,7 @@ test('writes pending counts on SIGTERM and SIGINT', async () => {
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)
 
-  const second = start('dist/main.js', [], env)
+  const second = startServer(env)
   const again = await listening(second)
   expect(await request(again, getMostSearched, {})).toMatchObject([
     { id, count: (most?.count ?? 0) + 5 },
@@ -69,7 +65,7 @@ test('writes pending counts on SIGTERM and SIGINT', async () => {
 test('explains a data directory or port in use in one line', async () => {
   cpSync(inject('templates').pglite.empty, directory, { recursive: true })
   const { close } = await openDatabase({ dataDirectory: directory })
-  const first = start('dist/main.js', [], environment())
+  const first = startServer(environment())
   expect(await first.exit).toBe(1)
   expect(first.output()).toMatch(
     new RegExp(`^data directory .* is in use by process ${process.pid} .*: stop it first .*\n$`),
@@ -81,7 +77,7 @@ test('explains a data directory or port in use in one line', async () => {
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
   const port = String((holder.address() as AddressInfo).port)
   for (const variable of ['PROVIDER_API_PORT', 'PROVIDER_API_OPS_PORT']) {
-    const second = start('dist/main.js', [], { ...environment(), DATABASE_URL: url, [variable]: port })
+    const second = startServer({ ...environment(), DATABASE_URL: url, [variable]: port })
     expect(await second.exit).toBe(1)
     expect(second.output()).toBe(`port ${port} is taken: set ${variable} to another\n`)
   }
@@ -101,7 +97,7 @@ test('serves while the disk of its log is full', async () => {
     PROVIDER_API_PORT: String(port),
     PROVIDER_LOG_LEVEL: 'info',
   }
-  const server = start('dist/main.js', [], env, openSync('/dev/full', 'w'))
+  const server = startServer(env, openSync('/dev/full', 'w'))
   const status = () =>
     fetch(`http://127.0.0.1:${port}/api/nic`).then(
       (response) => response.status,
@@ -121,9 +117,8 @@ test('with a clock far from the last processed day changes nothing until an oper
   const { url, drop } = await createPostgresDatabase('seeded')
   const { db, close } = await openDatabase({ url })
   const [facility] = await db.select({ id: facilities.id }).from(facilities).limit(1)
-  const { name, phoneNumber, requestId } = contactForm()
   await db.insert(contactRequests).values({
-    ...{ facilityId: facility?.id ?? 0, requestId, name, phoneNumber, consentVersion: '1' },
+    ...{ ...storedContactRequest(), facilityId: facility?.id ?? 0 },
     createdAt: sql`now() - interval '120 days'`,
   })
   await setAppliedDay(db, past)
@@ -133,7 +128,7 @@ test('with a clock far from the last processed day changes nothing until an oper
   })
   const before = await read()
   const env = { ...environment(), DATABASE_URL: url }
-  const refused = start('dist/main.js', [], env)
+  const refused = startServer(env)
   expect(await refused.exit).toBe(1)
   expect(refused.output()).toBe(
     `the clock shows ${today}, but the last processed day is ${past}: nothing was changed. ` +
@@ -141,7 +136,7 @@ test('with a clock far from the last processed day changes nothing until an oper
   )
   expect(await read()).toEqual(before)
 
-  const confirmed = start('dist/main.js', [], { ...env, PROVIDER_ACCEPT_DAY: today })
+  const confirmed = startServer({ ...env, PROVIDER_ACCEPT_DAY: today })
   await listening(confirmed)
   confirmed.child.kill('SIGTERM')
   expect(await confirmed.exit).toBe(0)
@@ -166,7 +161,7 @@ test('seeds an empty database on request, and never a seeded one', async () => {
   const wrong = seed('--facilities', 'many')
   expect(await wrong.exit).toBe(1)
   expect(wrong.output()).toBe('--facilities must be a whole number from 20\n')
-  const server = start('dist/main.js', [], { ...env, PROVIDER_SEED: 'auto' })
+  const server = startServer({ ...env, PROVIDER_SEED: 'auto' })
   await listening(server)
   expect(server.output()).not.toMatch(/Empty database/)
   server.child.kill('SIGTERM')

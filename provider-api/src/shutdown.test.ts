@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPostgresDatabase } from '../test/engines.ts'
 import { freePort } from '../test/postgres-server.ts'
-import { type Program, start } from '../test/process.ts'
+import { type Program, startServer } from '../test/process.ts'
 
 const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
 
@@ -26,15 +26,9 @@ interface Running {
   readonly operations: string
 }
 
-async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Running> {
+async function startSeeded(env: NodeJS.ProcessEnv = {}): Promise<Running> {
   const opsPort = await freePort()
-  const server = start('dist/main.js', [], {
-    DATABASE_URL: database.url,
-    PROVIDER_SEED: '',
-    PROVIDER_API_PORT: '0',
-    PROVIDER_API_OPS_PORT: String(opsPort),
-    ...env,
-  })
+  const server = startServer({ DATABASE_URL: database.url, PROVIDER_API_OPS_PORT: String(opsPort), ...env })
   const base = await server.says(/http:\/\/\S+(?=\/api\/)/)
   return { server, base, port: Number(new URL(base).port), operations: `http://127.0.0.1:${opsPort}` }
 }
@@ -64,7 +58,7 @@ const rejectsConnections = (port: number) =>
   })
 
 test('finishes requests in flight on SIGTERM and rejects new ones', async () => {
-  const { server, base, port, operations } = await startServer()
+  const { server, base, port, operations } = await startSeeded()
   const agent = new Agent({ keepAlive: true })
   expect((await request(`${base}/healthz`, agent)).status).toBe(200)
 
@@ -102,7 +96,7 @@ test('finishes requests in flight on SIGTERM and rejects new ones', async () => 
 })
 
 test('on SIGTERM is not ready but serves for a while, so that balancers notice, then closes idle connections', async () => {
-  const { server, base } = await startServer({ PROVIDER_API_DRAIN_MS: '3000' })
+  const { server, base } = await startSeeded({ PROVIDER_API_DRAIN_MS: '3000' })
   const agent = new Agent({ keepAlive: true })
   expect((await request(base + RESULTS, agent)).status).toBe(200)
   const idle = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => {})

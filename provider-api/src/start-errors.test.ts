@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPostgresDatabase } from '../test/engines.ts'
 import { execute, GUARDED } from '../test/postgres-server.ts'
-import { start } from '../test/process.ts'
+import { startServer } from '../test/process.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { StartError } from './program.ts'
@@ -24,14 +24,7 @@ afterAll(async () => {
 
 /** Starts the server, expects it to fail, and returns its output. */
 async function failedStart(env: Record<string, string>): Promise<string> {
-  const server = start('dist/main.js', [], {
-    DATABASE_URL: '',
-    PROVIDER_SEED: '',
-    PROVIDER_DATA_DIR: join(directory, 'unused'),
-    PROVIDER_API_PORT: '0',
-    PROVIDER_API_OPS_PORT: '0',
-    ...env,
-  })
+  const server = startServer({ PROVIDER_DATA_DIR: join(directory, 'unused'), ...env })
   expect(await server.exit).toBe(1)
   return server.output()
 }

@@ -51,3 +51,9 @@ export function contactForm(changes: Partial<ContactRequestForm> = {}): ContactR
     ...changes,
   }
 }
+
+/** Creates a valid contact request as the database stores it. */
+export function storedContactRequest(changes: Partial<ContactRequestForm> = {}) {
+  const { consent: _consent, ...request } = contactForm(changes)
+  return request
+}

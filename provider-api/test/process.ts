@@ -16,6 +16,12 @@ export interface Program {
   readonly exit: Promise<number | null>
 }
 
+/** Starts a built server on free ports, without demonstration data. */
+export function startServer(env: Record<string, string>, standardOutput?: number): Program {
+  const ports = { PROVIDER_API_PORT: '0', PROVIDER_API_OPS_PORT: '0' }
+  return start('dist/main.js', [], { DATABASE_URL: '', PROVIDER_SEED: '', ...ports, ...env }, standardOutput)
+}
+
 /**
  * Starts a built program (`dist/main.js`) or a TypeScript file; the path is relative to the package.
  * @param standardOutput descriptor of a file that gets its standard output

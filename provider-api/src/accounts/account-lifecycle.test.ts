@@ -19,7 +19,7 @@ import {
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { problemOf, send, useApi } from '../../test/api.ts'
+import { newAddress, problemOf, send, useApi } from '../../test/api.ts'
 import { ENGINES, LONG_RUN } from '../../test/engines.ts'
 import { createMailbox } from '../../test/mailbox.ts'
 import { accountLinks, mails } from '../database/schema.ts'
@@ -27,9 +27,8 @@ import { accountLinks, mails } from '../database/schema.ts'
 const PASSWORD = 'dobre hasło'
 const NEW_PASSWORD = 'nowe lepsze hasło'
 
-let addresses = 0
-const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`
-const newEmail = () => `osoba-${++addresses}@poczta.example`
+let emails = 0
+const newEmail = () => `osoba-${++emails}@poczta.example`
 
 describe.each(ENGINES)('account lifecycle on $name', (engine) => {
   const mailbox = createMailbox()

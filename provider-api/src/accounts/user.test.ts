@@ -82,13 +82,7 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     [{ cityId: 2_147_483_647 }, { cityId: 'Wybierz miejscowość z listy.' }],
   ])('reject %j with a message for each field', async (body, errors) => {
     const { token } = await signUp(api, 'user')
-    const response = await api.app.inject({
-      method: 'PUT',
-      url: '/api/User',
-      headers: { authorization: `Bearer ${token}` },
-      payload: body,
-    })
-    expect(response.json()).toMatchObject({ status: 400, errors })
+    expect((await api.expectProblem(400, updateUser, { body }, token)).errors).toEqual(errors)
   })
 
   test('can be exported completely', async () => {

@@ -1,4 +1,8 @@
-import { CONTACT_CONSENT, createContactRequest } from '@medicena/provider-client/contact-requests'
+import {
+  CONTACT_CONSENT,
+  type ContactRequestForm,
+  createContactRequest,
+} from '@medicena/provider-client/contact-requests'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import {
   deleteContactRequest,
@@ -9,7 +13,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problemOf, send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { contactForm, facilityForm } from '../../test/forms.ts'
+import { contactForm, facilityForm, storedContactRequest } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { catalogue, contactRequests, facilities, mails } from '../database/schema.ts'
 import { deleteExpired } from '../retention.ts'
@@ -102,10 +106,11 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
 
   test('are paginated with a total', async () => {
     await api.db.insert(contactRequests).values(
-      Array.from({ length: 52 }, (_, index) => {
-        const { consent: _consent, ...request } = contactForm({ name: `Osoba ${index}` })
-        return { ...request, facilityId: id, createdAt: sql`now() - make_interval(mins => ${index}::int)` }
-      }),
+      Array.from({ length: 52 }, (_, index) => ({
+        ...storedContactRequest({ name: `Osoba ${index}` }),
+        facilityId: id,
+        createdAt: sql`now() - make_interval(mins => ${index}::int)`,
+      })),
     )
     const first = await page()
     expect(first).toMatchObject({ total: 52, contactRequests: { length: 50, 0: { name: 'Osoba 0' } } })
@@ -154,11 +159,8 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     [{ message: 'a'.repeat(1001) }, { message: 'Wpisz najwyżej 1000 znaków.' }],
     [{ serviceId: 999_999 }, { serviceId: 'Nie znamy takiej usługi.' }],
   ])('reject %j with a message for the field and store nothing', async (changes, errors) => {
-    const payload = { ...contactForm(), ...changes }
-    const url = `/api/MedicalFacility/${id}/ContactRequests`
-    const problem = (await api.app.inject({ method: 'POST', url, payload })).json()
-    expect(problem).toMatchObject({ status: 400 })
-    expect(problem.errors).toEqual(errors)
+    const input = { params: { id }, body: { ...contactForm(), ...changes } as ContactRequestForm }
+    expect((await api.expectProblem(400, createContactRequest, input)).errors).toEqual(errors)
     expect(await stored()).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { send } from '../../test/api.ts'
 import { createPostgresDatabase, LONG_RUN } from '../../test/engines.ts'
-import { contactForm } from '../../test/forms.ts'
+import { storedContactRequest } from '../../test/forms.ts'
 import { execute, findPrograms, scratchDirectory } from '../../test/postgres-server.ts'
 import type { DatabaseConfig } from '../config.ts'
 import { buildServer } from '../server.ts'
@@ -72,11 +72,8 @@ async function expectIntact(
   const session = await send(original.app, register, { body: ACCOUNT })
   expect(session.statusCode).toBe(200)
   const [facility] = await original.db.select({ id: facilities.id }).from(facilities).limit(1)
-  const { name, phoneNumber, requestId, message } = contactForm()
-  await original.db.insert(contactRequests).values({
-    ...{ facilityId: facility?.id ?? 0, requestId, name, phoneNumber, message },
-    consentVersion: '2026-11',
-  })
+  const request = { ...storedContactRequest(), facilityId: facility?.id ?? 0 }
+  await original.db.insert(contactRequests).values(request)
   const before = await contentOf(original.db)
   await original.close()
 

@@ -4,6 +4,7 @@ import {
   addFacility,
   editFacility,
   getManagedFacilities,
+  type InstitutionForm,
   restoreFacility,
   withdrawFacility,
 } from '@medicena/provider-client/managed-facilities'
@@ -13,7 +14,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, signUp, useAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { contactForm, facilityForm } from '../../test/forms.ts'
+import { facilityForm, storedContactRequest } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { UNKNOWN_POSITION } from '../database/position.ts'
 import {
@@ -106,9 +107,10 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     const params = { id: busy.id }
     await api.request(changePriceList, { params, body: { set: offered, end: [] } }, token)
     for (const age of [0, 1, 91]) {
-      const { consent: _consent, ...request } = contactForm()
       const createdAt = sql`now() - make_interval(days => ${age}::int)`
-      await api.db.insert(contactRequests).values({ ...request, facilityId: busy.id, createdAt })
+      await api.db
+        .insert(contactRequests)
+        .values({ ...storedContactRequest(), facilityId: busy.id, createdAt })
     }
     expect(await api.request(getManagedFacilities, {}, token)).toMatchObject([
       { id: busy.id, offersNumber: 3, contactRequestsNumber: 2 },
@@ -309,12 +311,9 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       { latitude: expect.any(String), longitude: expect.any(String) },
     ],
   ])('rejects %j with a message for the field', async (changes, errors) => {
-    const body = { ...facilityForm(), ...changes }
-    const headers = { authorization: `Bearer ${manager.token}` }
-    const request = { method: 'POST', url: '/api/MedicalFacility/Manage', headers, payload: body } as const
-    const problem = (await api.app.inject(request)).json()
-    expect(problem).toMatchObject({ status: 400, detail: 'Zapytanie zawiera niepoprawne wartości.' })
-    expect(problem.errors).toEqual(errors)
+    const body = { ...facilityForm(), ...changes } as InstitutionForm
+    const problem = await api.expectProblem(400, addFacility, { body }, manager.token)
+    expect(problem).toMatchObject({ detail: 'Zapytanie zawiera niepoprawne wartości.', errors })
   })
 
   test('limits new facilities per account', async () => {

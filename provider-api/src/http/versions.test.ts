@@ -14,7 +14,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problemOf, send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { contactForm, facilityForm } from '../../test/forms.ts'
+import { facilityForm, storedContactRequest } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { contactRequests } from '../database/schema.ts'
 
@@ -92,8 +92,7 @@ describe.each(ENGINES)('versions on $name', (engine) => {
   })
 
   test('of a contact request guard its status', async () => {
-    const { consent: _consent, ...request } = contactForm()
-    await api.db.insert(contactRequests).values({ ...request, facilityId: id })
+    await api.db.insert(contactRequests).values({ ...storedContactRequest(), facilityId: id })
     const { contactRequests: rows } = await api.request(getContactRequests, { query: {} }, manager.token)
     const params = { id: rows[0]?.id ?? 0 }
     const etag = `"${rows[0]?.version}"`

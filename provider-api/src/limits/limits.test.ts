@@ -2,16 +2,12 @@ import { getUser } from '@medicena/provider-client/accounts'
 import { login, register } from '@medicena/provider-client/authentication'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { send, signUp, useApi } from '../../test/api.ts'
+import { newAddress, send, signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { loginAttempts, loginOrigins, rateLimits } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
 const PASSWORD = 'dobre hasło'
-
-let addresses = 0
-/** Creates an address that no other test uses. */
-const newAddress = () => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
 describe.each(ENGINES)('login and registration limits on $name', (engine) => {
   const api = useApi(engine)

@@ -55,11 +55,16 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     return found.map(({ subject, text }) => `${subject}\n${text}`)
   }
 
-  test('are mailed to the manager, with the reason of a rejection', async () => {
+  test('are mailed to the manager, with the reason of a rejection; a corrected facility is pending again', async () => {
     const name = '<b>Gabinet</b> „Uśmiech”'
     const { id } = await api.request(addFacility, { body: facilityForm({ name }) }, manager.token)
     await decide({ command: 'reject', facility: id, reason: 'Nie ma takiego adresu.' })
-    await api.request(editFacility, { params: { id }, body: facilityForm({ name }) }, manager.token)
+    const corrected = facilityForm({ name, street: 'ul. Nowa' })
+    const edited = await api.request(editFacility, { params: { id }, body: corrected }, manager.token)
+    expect(edited).toMatchObject({ status: 'pending', statusReason: null, street: 'ul. Nowa' })
+    expect((await readDecisions(api.db, { facilityId: id, limit: 5 })).map(({ action }) => action)).toEqual([
+      ...['resubmit', 'reject', 'add'],
+    ])
     await price(id, POLISHING, 150)
     await price(id, FLUORIDE, 0.01)
     await decide({ command: 'verify', facility: id, reason: 'Dane zgadzają się z rejestrem.' })
@@ -78,30 +83,6 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(changeMail).toContain('Powód: To inna placówka.')
     expect(hidden).toContain('Powód: Zgłoszenia pacjentów.')
     expect(more).toEqual([])
-  })
-
-  test('about claims are mailed to all claimants with a confirmed address', async () => {
-    const [claimant, other, unconfirmed] = [
-      await signUp(api, 'manager'),
-      await signUp(api, 'manager'),
-      await signUp(api, 'manager'),
-    ]
-    const { id } = await verified()
-    await decide({ command: 'assign', facility: id, manager: null })
-    const claim = (account: TestAccount) =>
-      api.request(claimFacility, { params: { id }, body: {} }, account.token)
-    const refused = await claim(claimant)
-    await decide({ command: 'reject-claim', claim: refused.id, reason: 'Brak pełnomocnictwa.' })
-    expect(await mailed(claimant)).toEqual([expect.stringContaining('Powód: Brak pełnomocnictwa.')])
-    const accepted = await claim(claimant)
-    await claim(other)
-    await claim(unconfirmed)
-    await api.db.update(accounts).set({ emailConfirmation: null }).where(eq(accounts.id, unconfirmed.id))
-    await decide({ command: 'accept-claim', claim: accepted.id })
-    expect((await mailed(claimant)).at(-1)).toContain('jest teraz przypisana do Twojego konta')
-    expect((await mailed(manager)).at(-1)).toContain('nie jest już przypisana do Twojego konta')
-    expect(await mailed(other)).toEqual([expect.stringContaining('Powód: Placówka ma innego managera.')])
-    expect(await mailed(unconfirmed)).toEqual([])
   })
 
   test('verify a facility with its prices, whose history begins today', async () => {
@@ -132,20 +113,6 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     ])
     expect(await refusal({ command: 'verify', facility: id })).toBe(409)
     expect(await refusal({ command: 'verify', facility: 999_999 })).toBe(404)
-  })
-
-  test('reject a facility, which is pending again when it is edited', async () => {
-    const { id } = await api.request(addFacility, { body: facilityForm() }, manager.token)
-    await decide({ command: 'reject', facility: id, reason: 'Zły adres' })
-    const edited = await api.request(
-      editFacility,
-      { params: { id }, body: facilityForm({ street: 'ul. Nowa' }) },
-      manager.token,
-    )
-    expect(edited).toMatchObject({ status: 'pending', statusReason: null, street: 'ul. Nowa' })
-    expect((await readDecisions(api.db, { facilityId: id, limit: 5 })).map(({ action }) => action)).toEqual([
-      ...['resubmit', 'reject', 'add'],
-    ])
   })
 
   test('hide a facility with its prices and contact requests, until it is verified again', async () => {
@@ -187,23 +154,39 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(proposedChange).toBeNull()
   })
 
-  test('accept one claim and reassign the facility', async () => {
+  test('reject or accept claims and reassign the facility; all with a confirmed address get a mail', async () => {
     const { id } = await verified()
     await decide({ command: 'assign', facility: id, manager: null })
-    const [one, other] = [await signUp(api, 'manager'), await signUp(api, 'manager')]
-    const claim = await api.request(claimFacility, { params: { id }, body: {} }, one.token)
-    const rival = await api.request(claimFacility, { params: { id }, body: {} }, other.token)
-    expect(await api.request(claimFacility, { params: { id }, body: {} }, one.token)).toEqual(claim)
-    await decide({ command: 'accept-claim', claim: claim.id })
+    const [one, other, unconfirmed] = [
+      await signUp(api, 'manager'),
+      await signUp(api, 'manager'),
+      await signUp(api, 'manager'),
+    ]
+    const claim = (account: TestAccount) =>
+      api.request(claimFacility, { params: { id }, body: {} }, account.token)
+    await decide({ command: 'reject-claim', claim: (await claim(one)).id, reason: 'Brak pełnomocnictwa.' })
+    expect(await mailed(one)).toEqual([expect.stringContaining('Powód: Brak pełnomocnictwa.')])
+    const accepted = await claim(one)
+    const rival = await claim(other)
+    await claim(unconfirmed)
+    await api.db.update(accounts).set({ emailConfirmation: null }).where(eq(accounts.id, unconfirmed.id))
+    expect(await claim(one)).toEqual(accepted)
+
+    await decide({ command: 'accept-claim', claim: accepted.id })
     expect(await api.request(getManagedFacilities, {}, one.token)).toMatchObject([{ id }])
+    expect((await mailed(one)).at(-1)).toContain('jest teraz przypisana do Twojego konta')
+    expect((await mailed(manager)).at(-1)).toContain('nie jest już przypisana do Twojego konta')
+    expect(await mailed(other)).toEqual([expect.stringContaining('Powód: Placówka ma innego managera.')])
+    expect(await mailed(unconfirmed)).toEqual([])
     expect(await api.request(getClaims, {}, other.token)).toMatchObject([
       { id: rival.id, status: 'rejected' },
     ])
     expect(await refusal({ command: 'accept-claim', claim: rival.id })).toBe(404)
+
     await decide({ command: 'assign', facility: id, manager: other.email })
     expect(await api.request(getManagedFacilities, {}, one.token)).toEqual([])
     expect(await api.request(getManagedFacilities, {}, other.token)).toMatchObject([{ id }])
-    expect(await api.request(getClaims, {}, one.token)).toMatchObject([{ status: 'ended' }])
+    expect((await api.request(getClaims, {}, one.token))[0]).toMatchObject({ status: 'ended' })
     expect(await refusal({ command: 'assign', facility: id, manager: 'nikt@poczta.example' })).toBe(404)
   })
 

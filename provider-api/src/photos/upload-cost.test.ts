@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { createPostgresDatabase, ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
-import { start } from '../../test/process.ts'
+import { startServer } from '../../test/process.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { accounts } from '../database/schema.ts'
 import { BODY_LIMIT } from '../http/load.ts'
@@ -105,9 +105,7 @@ test('images that are far larger than their files do not exceed the memory of a 
   const limit = Number(/limits: \{ memory: (\d+)Gi \}/.exec(manifest)?.[1]) * 1024 * MIB
   const { url, drop } = await createPostgresDatabase('empty')
   const { db, close } = await openDatabase({ url })
-  const server = start('dist/main.js', [], {
-    ...{ DATABASE_URL: url, PROVIDER_SEED: '', PROVIDER_API_PORT: '0', PROVIDER_API_OPS_PORT: '0' },
-  })
+  const server = startServer({ DATABASE_URL: url })
   const baseUrl = await server.says(/http:\/\/\S+\/api\//)
   const managers = await Promise.all(
     [1, 2].map(async (index) => {

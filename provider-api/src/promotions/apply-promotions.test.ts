@@ -58,25 +58,6 @@ describe.each(ENGINES)('applied promotions on $name', (engine) => {
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
   })
 
-  test('keeps the lowest price throughout a promotion', async () => {
-    await history({ '2026-01-01': 95, '2026-05-12': 100 })
-    await promotion('2026-06-10', '2026-08-20', 80)
-    expect(await on('2026-06-10')).toEqual({ pays: 80, lowest: 95 })
-    expect(await on('2026-08-20')).toEqual({ pays: 80, lowest: 95 })
-  })
-
-  test('does not run without an earlier price', async () => {
-    await history({ '2026-06-10': 100 })
-    await promotion('2026-06-10', '2026-06-20', 80)
-    expect(await on('2026-06-15')).toEqual({ pays: 100, lowest: null })
-  })
-
-  test('does not run when the price is not below the lowest earlier one', async () => {
-    await history({ '2026-01-01': 75, '2026-06-01': 100 })
-    await promotion('2026-06-10', '2026-06-20', 75)
-    expect(await on('2026-06-15')).toEqual({ pays: 100, lowest: null })
-  })
-
   test('applies the cheaper of two promotions', async () => {
     await history({ '2026-01-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)

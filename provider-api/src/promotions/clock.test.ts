@@ -2,7 +2,7 @@ import { addDays, polishDay } from '@medicena/domain/days'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_ENGINES } from '../../test/engines.ts'
-import { contactForm } from '../../test/forms.ts'
+import { storedContactRequest } from '../../test/forms.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { contactRequests, facilities, priceHistory, prices } from '../database/schema.ts'
 import { deleteExpired } from '../retention.ts'
@@ -18,9 +18,8 @@ describe.each(ALL_ENGINES)('the clock on $name', (engine) => {
     database = await engine.open('seeded')
     db = database.db
     const [facility] = await db.select({ id: facilities.id }).from(facilities).limit(1)
-    const { name, phoneNumber, requestId } = contactForm()
     await db.insert(contactRequests).values({
-      ...{ facilityId: facility?.id ?? 0, requestId, name, phoneNumber, consentVersion: '1' },
+      ...{ ...storedContactRequest(), facilityId: facility?.id ?? 0 },
       createdAt: sql`now() - interval '91 days'`,
     })
   })

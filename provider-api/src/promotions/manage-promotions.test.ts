@@ -139,18 +139,6 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
     expect((await plan(form({ oldPrice: 90 }))).lowestPrice30Days).toBe(90)
   })
 
-  test('rejects a price that is not below the lowest one', async () => {
-    await list.set(day(-60), SERVICE, 100)
-    const { errors } = await refusal(409, form({ price: 100 }))
-    expect(errors?.['price']).toMatch(/nie jest obniżką/)
-  })
-
-  test('rejects a promotion of an offer that began today', async () => {
-    await api.request(setPrice, { params: params(), body: { price: 100 } }, token)
-    expect((await refusal(409, form())).errors).toHaveProperty('validFrom')
-    expect((await plan(form({ validFrom: day(1) }))).promotions).toHaveLength(1)
-  })
-
   test('allows a promotion from tomorrow when the price changed today', async () => {
     await list.set(day(-60), SERVICE, 100)
     await api.request(setPrice, { params: params(), body: { price: 85.5 } }, token)

@@ -7,7 +7,7 @@ import type { DatabaseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { LONG_RUN } from '../engines.ts'
 import { execute, freePort, startPostgres } from '../postgres-server.ts'
-import { type Program, start } from '../process.ts'
+import { type Program, startServer } from '../process.ts'
 import { findLost } from './verify.ts'
 import { type Acknowledged, OPERATIONS_PORT, OUTBOX, writeUntilItFails } from './writer.ts'
 
@@ -15,15 +15,14 @@ const ROUNDS = LONG_RUN ? 20 : 1
 const WRITERS = 4
 const TIMEOUT_MS = 60_000 + ROUNDS * 30_000
 
-function startServer(config: DatabaseConfig, port: number): Program {
-  return start('dist/main.js', [], {
+function startOn(config: DatabaseConfig, port: number): Program {
+  return startServer({
     DATABASE_URL: 'url' in config ? config.url : '',
     PROVIDER_DATA_DIR: 'dataDirectory' in config ? config.dataDirectory : '',
     MAIL_OUTBOX: OUTBOX,
     PROVIDER_API_PORT: String(port),
     PROVIDER_API_OPS_PORT: String(OPERATIONS_PORT),
     PROVIDER_LOG_LEVEL: 'silent',
-    PROVIDER_SEED: '',
   })
 }
 
@@ -51,7 +50,7 @@ async function crashWhileWriting(
 async function killServer(config: DatabaseConfig): Promise<Acknowledged[]> {
   const everything: Acknowledged[] = []
   for (let round = 1; round <= ROUNDS; round++) {
-    const server = startServer(config, 0)
+    const server = startOn(config, 0)
     everything.push(...(await crashWhileWriting(server, round, async () => server.child.kill('SIGKILL'))))
     expect(await server.exit).toBeNull()
     expect(await findLost(config, everything)).toEqual([])
@@ -90,7 +89,7 @@ test.runIf(LONG_RUN)(
       const everything = await killServer(config)
       report('API on PostgreSQL killed', everything)
 
-      const server = startServer(config, await freePort())
+      const server = startOn(config, await freePort())
       const base = await server.says(/http:\/\/\S+(?=\/api\/)/)
       const later: Acknowledged[] = []
       for (let round = 1; round <= ROUNDS; round++) {

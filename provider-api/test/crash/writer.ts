@@ -9,6 +9,7 @@ import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { setPrice } from '@medicena/provider-client/price-lists'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { listOutbox } from '../../src/mail/outbox.ts'
+import { facilityForm } from '../forms.ts'
 import { freePort } from '../postgres-server.ts'
 
 /** Writes that the server has acknowledged, and must never lose. */
@@ -61,7 +62,7 @@ export async function writeUntilItFails(
     acknowledged()
     const provider = { baseUrl, token }
     await confirmAddress(provider, done.email)
-    const { id } = await request(provider, addFacility, { body: facilityForm(name) })
+    const { id } = await request(provider, addFacility, { body: facilityForm({ name: `Gabinet ${name}` }) })
     await verifyFacility(id)
     done.facilityId = id
     acknowledged()
@@ -74,22 +75,6 @@ export async function writeUntilItFails(
     // Any other response is no crash.
     if (error instanceof ProblemError && error.problem.status !== 503) throw error
     return done
-  }
-}
-
-function facilityForm(name: string) {
-  return {
-    name: `Gabinet ${name}`,
-    medicalFacilityTypeId: 1,
-    cityId: 17,
-    street: 'ul. Długa',
-    buildingNumber: '1',
-    postCode: '50-079',
-    phoneNumber: '+48 71 012 34 56',
-    phoneNumber2: null,
-    email: null,
-    website: null,
-    bookingUrl: null,
   }
 }
 
