@@ -6,17 +6,14 @@ test.each([
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
-  ['GZIP', 'gzip'],
   ['Gzip;Q=0.5, BR;q=0.4', 'gzip'],
   ['x-gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0, *', 'gzip'],
   ['*', 'br'],
   ['gzip ; q = 0.2 , br;q=0.8', 'br'],
-  ['identity', 'identity'],
   ['identity, gzip;q=0.5', 'identity'],
   ['br;q=2, gzip', 'gzip'],
-  ['deflate', 'identity'],
   ['*;q=0', null],
 ])('chooses the encoding of %j', (accepted, encoding) => {
   expect(negotiateEncoding(accepted, ['br', 'gzip', 'identity'])).toBe(encoding)

