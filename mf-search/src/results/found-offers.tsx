@@ -12,7 +12,7 @@ import styles from './found-offers.module.css'
 import { LayoutSwitch } from './layout/layout-switch.tsx'
 import { OffersToolbar } from './layout/offers-toolbar.tsx'
 import { useSingleColumn } from './layout/single-column.ts'
-import { OfferListing } from './list/offer-listing.tsx'
+import { OfferList } from './list/offer-list.tsx'
 import { useInfiniteOffers } from './list/use-infinite-offers.ts'
 import { describeOthers } from './other-offers.ts'
 import { SideLinks } from './place-links.tsx'
@@ -93,7 +93,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             onFilters={() => (isMobile ? setIsSheetOpen(true) : toggleMapFilters())}
             onMap={overlay.open}
           />
-          <OfferListing
+          <OfferList
             key={restoreKey}
             results={results}
             status={status}

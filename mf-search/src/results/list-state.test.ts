@@ -1,30 +1,32 @@
-// @vitest-environment node
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { parseListState, type StoredListState } from './list-state.ts'
+import { cacheListState, storedListState, storeListStates } from './list-state.ts'
 
-const STORED: StoredListState = {
-  key: 'abc',
+const STATE = {
   layout: 'map',
   hasMapFilters: true,
   map: {
     view: { latitude: 51.5, longitude: 16.5, zoom: 9 },
     bounds: { west: 16, south: 51, east: 17, north: 52 },
   },
-}
-const parse = (value: unknown) => parseListState(JSON.stringify(value), STORED.key)
+} as const
+const PLACE = { kind: 'place' } as const
+const LOADED = { key: '', source: PLACE, within: null, offers: [], total: 0, nextOffset: 0 }
 
-it('finds the state of a history entry', () => {
-  expect(parse([{ ...STORED, key: 'other' }, STORED])).toEqual(STORED)
-  expect(parse([{ ...STORED, map: null }])).toBeDefined()
+it('finds the state of a history entry, without what it must not store', () => {
+  cacheListState('abc', { ...STATE, own: PLACE, visitor: null, selectedId: 7, loaded: LOADED }, PLACE)
+  storeListStates()
+  expect(storedListState('abc')).toEqual(STATE)
+  expect(storedListState('other')).toBeUndefined()
 })
 
 it.each([
   ['invalid JSON', '{'],
-  ['an object instead of a list', JSON.stringify(STORED)],
-  ['a null entry', '[null]'],
-  ['an unknown layout', JSON.stringify([{ ...STORED, layout: 'lista' }])],
-  ['incomplete bounds', JSON.stringify([{ ...STORED, map: { ...STORED.map, bounds: { west: 1 } } }])],
-  ['an empty map view', JSON.stringify([{ ...STORED, map: { ...STORED.map, view: {} } }])],
+  ['a list', JSON.stringify([STATE])],
+  ['a null entry', '{"abc":null}'],
+  ['an unknown layout', JSON.stringify({ abc: { ...STATE, layout: 'lista' } })],
+  ['incomplete bounds', JSON.stringify({ abc: { ...STATE, map: { ...STATE.map, bounds: { west: 1 } } } })],
 ])('ignores %s', (_, text) => {
-  expect(parseListState(text, STORED.key)).toBeUndefined()
+  sessionStorage.setItem('results-views', text)
+  expect(storedListState('abc')).toBeUndefined()
 })

@@ -1,7 +1,6 @@
 import type { MapView } from '@medicena/domain/map/mercator'
 import type { Bounds, Position } from '@medicena/domain/map/position'
 import { MaxEntriesMap, tryStorage } from '@medicena/zone-kit/storage'
-import type { ResultsView } from './build-results-view.ts'
 import type { OfferView } from './list/offers.ts'
 import type { OffersSource } from './offers-source.ts'
 
@@ -45,33 +44,6 @@ export interface ListState {
   readonly loaded: LoadedOffers
 }
 
-/** The first page of offers, from the loader. */
-export function initialOffers({ offers, facts, pages }: ResultsView): LoadedOffers {
-  const nextOffset = pages.before + offers.length
-  return { key: '', source: { kind: 'place' }, within: null, offers, total: facts.total, nextOffset }
-}
-
-/** State of a page on its first visit. */
-export function initialListState(view: ResultsView): ListState {
-  return {
-    layout: view.initialLayout,
-    hasMapFilters: false,
-    own: { kind: 'place' },
-    visitor: null,
-    map: null,
-    selectedId: null,
-    loaded: initialOffers(view),
-  }
-}
-
-/** Changes that show all offers of the page's place again, to which the map moves. */
-export const allOwnOffers = () => ({ own: { kind: 'place' } as const, map: null, selectedId: null })
-
-/** Whether two pages show the same service in the same place. */
-export function isSameScope({ query: a }: ResultsView, { query: b }: ResultsView): boolean {
-  return a.serviceId === b.serviceId && a.location === b.location
-}
-
 interface CacheEntry {
   readonly state: ListState
   /** The part of the state that the next document of this tab may know. */
@@ -79,6 +51,8 @@ interface CacheEntry {
   /** Scroll offset of the list beside the map, in px. */
   scrollTop: number
 }
+
+type StoredListState = Pick<ListState, 'layout' | 'hasMapFilters' | 'map'>
 
 const MAX_ENTRIES = 12
 
@@ -91,7 +65,7 @@ const STORAGE_KEY = 'results-views'
 export function cacheListState(key: string, state: ListState, source: OffersSource): void {
   const { layout, hasMapFilters, map } = state
   // The map would tell where the visitor is.
-  const stored = { key, layout, hasMapFilters, map: source.kind === 'near' ? null : map }
+  const stored = { layout, hasMapFilters, map: source.kind === 'near' ? null : map }
   cache.set(key, { state, stored, scrollTop: cachedScrollTop(key) })
 }
 
@@ -111,54 +85,34 @@ export function cachedScrollTop(key: string): number {
   return cache.get(key)?.scrollTop ?? 0
 }
 
-/** The part of a page's state that sessionStorage holds. */
-export interface StoredListState extends Pick<ListState, 'layout' | 'hasMapFilters' | 'map'> {
-  /** Key of the history entry. */
-  readonly key: string
-}
-
 /**
  * Stores the cached states for the next document of this tab, which is a reload or the way back from another
  * site. The offers are left out because of their size, the address because it tells what a visitor searched for, and
  * the visitor's surroundings.
  */
 export function storeListStates(): void {
-  const states = [...cache.values()].map(({ stored }) => stored)
+  const states = Object.fromEntries([...cache].map(([key, { stored }]) => [key, stored]))
   tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(states)))
 }
 
-/** The state that an earlier document stored for a page; undefined if there is none. */
-export function storedListState(key: string): Partial<ListState> | undefined {
-  const text = tryStorage('sessionStorage', (storage) => storage.getItem(STORAGE_KEY))
-  const stored = text ? parseListState(text, key) : undefined
-  return stored && { layout: stored.layout, hasMapFilters: stored.hasMapFilters, map: stored.map }
-}
-
-/** Finds a page in the stored text; undefined if it is missing or the text is malformed. */
-export function parseListState(text: string, key: string): StoredListState | undefined {
-  try {
-    const states: unknown = JSON.parse(text)
-    if (!Array.isArray(states)) return undefined
-    return states.filter(isStoredListState).find((state) => state.key === key)
-  } catch {
-    return undefined
-  }
+/** The state that an earlier document stored for a history entry; undefined without a valid one. */
+export function storedListState(key: string): StoredListState | undefined {
+  const states = tryStorage('sessionStorage', (storage): unknown =>
+    JSON.parse(storage.getItem(STORAGE_KEY) ?? ''),
+  )
+  const state = isRecord(states) ? states[key] : undefined
+  return isStoredListState(state) ? state : undefined
 }
 
 const LAYOUTS: readonly unknown[] = ['filters', 'map', 'map-only'] satisfies ResultsLayout[]
 
 function isStoredListState(value: unknown): value is StoredListState {
-  if (!isRecord(value)) return false
-  const { key, layout, hasMapFilters, map } = value
-  return (
-    typeof key === 'string' &&
-    LAYOUTS.includes(layout) &&
-    typeof hasMapFilters === 'boolean' &&
-    (map === null || isShownMap(map))
-  )
+  if (!isRecord(value) || !LAYOUTS.includes(value['layout'])) return false
+  const { hasMapFilters, map } = value
+  return typeof hasMapFilters === 'boolean' && (map === null || isShownMap(map))
 }
 
-function isShownMap(value: unknown): boolean {
+function isShownMap(value: unknown): value is ShownMap {
   if (!isRecord(value)) return false
   const { view, bounds } = value
   const isMoved = hasNumbers(bounds, ['west', 'south', 'east', 'north'])

@@ -7,15 +7,12 @@ import type { Surroundings } from '../near-me.ts'
 import { AREA_PARAM, withArea } from './area-address.ts'
 import type { ResultsView } from './build-results-view.ts'
 import {
-  allOwnOffers,
   cachedListState,
   cachedScrollTop,
   cacheListState,
   cacheScrollTop,
-  initialListState,
-  initialOffers,
-  isSameScope,
   type ListState,
+  type LoadedOffers,
   storedListState,
   storeListStates,
 } from './list-state.ts'
@@ -46,6 +43,23 @@ export interface ResultsList {
   /** Changes when the state was restored: as a component's key it resets what can't be moved back, such as the map. */
   readonly restoreKey: string
 }
+
+/** The first page of offers, from the loader. */
+export function initialOffers({ offers, facts, pages }: ResultsView): LoadedOffers {
+  const nextOffset = pages.before + offers.length
+  return { key: '', source: { kind: 'place' }, within: null, offers, total: facts.total, nextOffset }
+}
+
+/** State of a page on its first visit. */
+const initialState = (view: ResultsView): ListState => ({
+  layout: view.initialLayout,
+  hasMapFilters: false,
+  own: { kind: 'place' },
+  visitor: null,
+  map: null,
+  selectedId: null,
+  loaded: initialOffers(view),
+})
 
 interface Page {
   /** Key of the history entry. */
@@ -78,16 +92,17 @@ export function useResultsList(view: ResultsView): ResultsList {
   const area = new URLSearchParams(search).get(AREA_PARAM)
   const target = JSON.stringify([area, around])
   const [page, setPage] = useState<Page>(() => {
-    const state = cachedListState(key) ?? initialListState(view)
+    const state = cachedListState(key) ?? initialState(view)
     return { key, restoreKey: key, view, target, state }
   })
 
   let { state, restoreKey } = page
   if (page.view !== view || page.target !== target) {
     const cached = page.key === key ? undefined : cachedListState(key)
-    const isSame = isSameScope(page.view, view)
+    const { serviceId, location } = page.view.query
+    const isSame = serviceId === view.query.serviceId && location === view.query.location
     const change = page.target === target ? 'filters' : navigationType
-    state = cached ?? (isSame ? carryOver(page, view, change, area !== null) : initialListState(view))
+    state = cached ?? (isSame ? carryOver(page, view, change, area !== null) : initialState(view))
     restoreKey = cached || change === 'POP' || !isSame ? key : restoreKey
     setPage({ key, restoreKey, view, target, state })
   }
@@ -145,7 +160,8 @@ function useShow(source: OffersSource, update: UpdateListState): ResultsList['sh
   return useCallback(
     ({ area = null, around }, replace = false) => {
       if (!area && !around && source.kind === 'place') {
-        update(allOwnOffers())
+        // All offers of the page's place, to which the map moves.
+        update({ own: { kind: 'place' }, map: null, selectedId: null })
         return
       }
       const state: ResultsEntry = around ? { around } : {}

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { AREA_PARAM } from '../area-address.ts'
 import type { LoadedOffers } from '../list-state.ts'
 import { changeQuery, PAGE_SIZE } from '../results-query.ts'
-import styles from './offer-listing.module.css'
+import styles from './offer-list.module.css'
 import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
 /** Offers after which a button replaces infinite scroll beside the map. */
@@ -58,7 +58,7 @@ export function LoadMoreOffers({ path, loaded, status, list, scrollContainer, on
     <div ref={end} className={classes(styles['end'], 'no-print')}>
       {remaining > 0 && isFull ? (
         isInBounds ? (
-          <p className={styles['hint']}>Aby zobaczyć pozostałe oferty, przybliż mapę albo zawęź filtry.</p>
+          <p className="note">Aby zobaczyć pozostałe oferty, przybliż mapę albo zawęź filtry.</p>
         ) : (
           <LinkButton variant="secondary" href={nextPage} rel="next">
             Następne oferty

@@ -1,17 +1,109 @@
+import { LinkButton } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
-import { Fragment, memo, type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
-import styles from './offer-row.module.css'
+import { ErrorPanel } from '@medicena/shared-ui/error-panel'
+import { Fragment, memo, type RefObject, useEffect, useState } from 'react'
+import type { LoadedOffers } from '../list-state.ts'
+import type { ResultsList } from '../use-results-list.ts'
+import { LoadMoreOffers } from './load-more-offers.tsx'
+import { type EmptyReason, NoOffers } from './no-offers.tsx'
+import styles from './offer-list.module.css'
 import { OfferRow } from './offer-row.tsx'
 import type { OfferView } from './offers.ts'
 import { useOpeningText } from './opening-text.ts'
-
-/** Delay after which the first rows are painted and have a known height. */
-const MEASURE_DELAY_MS = 500
-
-/** Rows that may be in the first viewport; the style sheet repeats the number. */
-const FIRST_VIEW_ROWS = 12
+import { scrollInList } from './scroll-in-list.ts'
+import { useIncrementalRows } from './use-incremental-rows.ts'
+import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
 interface OfferListProps {
+  readonly results: ResultsList
+  readonly status: OffersStatus
+  /** The offers on screen belong to other map bounds than the current ones. */
+  readonly isStale: boolean
+  /** Two offers in a row. */
+  readonly isSplit: boolean
+  readonly list: RefObject<HTMLOListElement | null>
+  /** Scroll container of the list; null if the list scrolls with the page. */
+  readonly scrollContainer: RefObject<HTMLElement | null> | null
+  /** The offer of the selected marker is in view in the list beside the map, or it is not. */
+  readonly onSelectionShown: (isInView: boolean) => void
+  /** Loads the next batch. */
+  readonly onLoad: (limit: number) => void
+}
+
+/** The list with its empty and error states, and infinite scroll. */
+export function OfferList({
+  results,
+  status,
+  isStale,
+  isSplit,
+  list,
+  scrollContainer,
+  onSelectionShown,
+  onLoad,
+}: OfferListProps) {
+  const { view, state, source, show } = results
+  const { loaded, selectedId } = state
+  const rendered = useIncrementalRows(loaded.offers)
+  const isListed = selectedId !== null && rendered.some(({ id }) => id === selectedId)
+  useEffect(() => {
+    const container = scrollContainer?.current
+    const row = isListed && list.current?.querySelector(`[data-offer="${selectedId}"]`)
+    onSelectionShown(selectedId === null || Boolean(container && row && scrollInList(container, row)))
+  }, [scrollContainer, isListed, selectedId, list, onSelectionShown])
+
+  return (
+    <>
+      {isStale && status === 'failed' && (
+        <ErrorPanel
+          title="Nie udało się wczytać ofert z tego miejsca mapy"
+          detail="Poniżej są oferty, które wczytały się wcześniej."
+          onRetry={() => onLoad(BATCH_SIZE)}
+        />
+      )}
+      {loaded.offers.length > 0 ? (
+        <Rows
+          offers={rendered}
+          selectedId={scrollContainer ? selectedId : null}
+          isBusy={isStale && status === 'loading'}
+          isRendering={rendered.length < loaded.offers.length}
+          hasUnknownLast={view.query.filters.radius !== undefined && source.kind === 'place'}
+          isSplit={isSplit && !scrollContainer}
+          list={list}
+        />
+      ) : (
+        status === 'idle' && <NoOffers reason={reasonOf(loaded)} view={view} onShowAll={() => show({})} />
+      )}
+      {view.pages.previous !== null && loaded.key === '' && (
+        <p className={classes(styles['previous'], 'no-print')}>
+          <LinkButton variant="quiet" href={view.pages.previous} rel="prev">
+            Poprzednie oferty
+          </LinkButton>
+        </p>
+      )}
+      {!(isStale && status !== 'idle') && (
+        <LoadMoreOffers
+          path={view.filters.path}
+          loaded={loaded}
+          status={status}
+          list={list}
+          scrollContainer={scrollContainer}
+          onLoad={onLoad}
+        />
+      )}
+    </>
+  )
+}
+
+function reasonOf({ key, source, within }: LoadedOffers): EmptyReason {
+  if (key === '') return 'filters'
+  if (source.kind === 'near' && within) return 'area'
+  return source.kind === 'place' ? 'map' : source.kind
+}
+
+/** Rows that may be in the first viewport. */
+const FIRST_VIEW_ROWS = 12
+
+interface RowsProps extends Pick<OfferListProps, 'isSplit' | 'list'> {
   readonly offers: readonly OfferView[]
   /** Id of the facility whose marker is selected on the map. */
   readonly selectedId: number | null
@@ -21,13 +113,10 @@ interface OfferListProps {
   readonly isRendering: boolean
   /** The offers without a position are the last ones, a group of their own. */
   readonly hasUnknownLast: boolean
-  /** Two offers in a row where the list is wide enough. */
-  readonly isSplit: boolean
-  readonly list: RefObject<HTMLOListElement | null>
 }
 
-/** List of offers whose off-screen rows are not laid out (`content-visibility`). */
-export const OfferList = memo(function OfferList({
+/** Rows of offers; those off the screen are not laid out (`content-visibility`). */
+const Rows = memo(function Rows({
   offers,
   selectedId,
   isBusy,
@@ -35,7 +124,7 @@ export const OfferList = memo(function OfferList({
   hasUnknownLast,
   isSplit,
   list,
-}: OfferListProps) {
+}: RowsProps) {
   const openingText = useOpeningText()
   const [firstOffer] = offers
   const firstUnknown = hasUnknownLast ? offers.findIndex(({ position }) => position === null) : -1
@@ -43,26 +132,13 @@ export const OfferList = memo(function OfferList({
   // position.
   const [initial] = useState({ firstOffer, rows: offers.length })
   const eagerRows = firstOffer === initial.firstOffer ? initial.rows : FIRST_VIEW_ROWS
-  const [measured, setMeasured] = useState<OfferView>()
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // Changing rows that the visitor has scrolled to would shift the layout.
-      if ((list.current?.getBoundingClientRect().top ?? -1) > 0) setMeasured(firstOffer)
-    }, MEASURE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [firstOffer, list])
   return (
     <div className={styles['frame']}>
       <ol
         // Remounted: rows that move to the stored layout after hydration would count as a layout shift.
         key={isSplit ? 'split' : 'rows'}
         ref={list}
-        className={classes(
-          styles['offers'],
-          isSplit && styles['split'],
-          firstOffer === measured && styles['measured'],
-          isRendering && styles['filling'],
-        )}
+        className={classes(styles['offers'], isSplit && styles['split'], isRendering && styles['filling'])}
         aria-busy={isBusy || undefined}
       >
         {offers.map((offer, index) => (
@@ -80,28 +156,3 @@ export const OfferList = memo(function OfferList({
     </div>
   )
 })
-
-/** Rows rendered per frame; more of them would block scrolling on a slow processor. */
-const ROWS_PER_FRAME = 3
-
-/**
- * Renders added rows a few per frame; the first rows of a mounted list render at once.
- * @param rows unchanged rows keep their identity
- * @returns the rows to render now
- */
-export function useIncrementalRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const [rendered, setRendered] = useState({ rows, count: rows.length })
-  let { count } = rendered
-  if (rendered.rows !== rows) {
-    count = Math.min(rows.length, (rendered.rows[0] === rows[0] ? count : 0) + ROWS_PER_FRAME)
-    setRendered({ rows, count })
-  }
-  useEffect(() => {
-    if (count === rows.length) return
-    const frame = requestAnimationFrame(() => {
-      startTransition(() => setRendered({ rows, count: Math.min(rows.length, count + ROWS_PER_FRAME) }))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [rows, count])
-  return useMemo(() => (count === rows.length ? rows : rows.slice(0, count)), [rows, count])
-}

@@ -8,7 +8,7 @@ import { memo } from 'react'
 import { CompareToggle } from '../../comparison/compare.tsx'
 import { FavouriteToggle } from '../../favourites/favourite-toggle.tsx'
 import { SMART_FRAME, SmartStrip } from '../../smart/smart-strip.tsx'
-import styles from './offer-row.module.css'
+import styles from './offer-list.module.css'
 import type { OfferView } from './offers.ts'
 
 export interface OfferRowProps {

@@ -1,8 +1,8 @@
 import type { Bounds } from '@medicena/domain/map/position'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { initialOffers, type LoadedOffers } from '../list-state.ts'
+import type { LoadedOffers } from '../list-state.ts'
 import { offersQueryOf } from '../offers-source.ts'
-import type { ResultsList } from '../use-results-list.ts'
+import { initialOffers, type ResultsList } from '../use-results-list.ts'
 import type { OffersPage } from './offers.ts'
 
 /** Offers per batch. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useIncrementalRows } from './offer-list.tsx'
+import { useIncrementalRows } from './use-incremental-rows.ts'
 
 /** The callback that waits for the next frame. */
 let frame: (() => void) | undefined
