@@ -2,27 +2,14 @@ import { BRAND } from '@medicena/domain/brand'
 import { formatDay } from '@medicena/domain/days'
 import { facilityPath } from '@medicena/domain/facility-path'
 import { request as requestProvider } from '@medicena/provider-client/client'
-import { ProblemError } from '@medicena/provider-client/problem'
 import { getCertificate } from '@medicena/provider-client/smart'
-import type { Head, HeadArgs, Loader } from '@medicena/zone-kit/zone'
+import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
+import { throwNotFound } from '../throw-not-found.ts'
 import { certificatePath } from './certificate-path.ts'
 
 /** Loader data of a certificate; days are printable. */
-export interface CertificateView {
-  readonly facility: {
-    readonly name: string
-    readonly address: string
-    readonly phone: string
-    /** Path of its profile. */
-    readonly href: string
-  }
-  readonly isValid: boolean
-  readonly validFrom: string
-  readonly validTo: string
-  /** Address of this page, by which a printed certificate is checked. */
-  readonly url: string
-}
+export type CertificateView = Awaited<ReturnType<typeof loader>>
 
 /** Query parameters that the document depends on. */
 export const query: readonly string[] = []
@@ -31,7 +18,7 @@ export const query: readonly string[] = []
  * Loads the certificate of the facility whose id the path names.
  * @throws 404 for a facility without one; 301 for one that was merged into another; like `request` for other errors
  */
-export const loader: Loader<CertificateView> = async ({ request, params, context }) => {
+export async function loader({ request, params, context }: LoaderArgs) {
   const id = Number(params['id'])
   if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
   const provider = { baseUrl: context.providerUrl, signal: request.signal }
@@ -45,19 +32,15 @@ export const loader: Loader<CertificateView> = async ({ request, params, context
       name,
       address: `${fullStreet}, ${city}`,
       phone: phoneNumber,
+      /** Path of its profile. */
       href: facilityPath({ id, name, city }),
     },
     isValid,
     validFrom: formatDay(validFrom),
     validTo: formatDay(validTo),
+    /** Address of this page, by which a printed certificate is checked. */
     url: context.siteOrigin + certificatePath(id),
   }
-}
-
-function throwNotFound(error: unknown): never {
-  const isNotFound =
-    error instanceof ProblemError && (error.problem.status === 404 || error.problem.status === 400)
-  throw isNotFound ? data(null, { status: 404 }) : error
 }
 
 export function head({ data: { facility, url } }: HeadArgs<CertificateView>): Head {

@@ -35,7 +35,7 @@ export function ContactFields({ errors, consent, consentDetails, message }: Cont
         maxLength={100}
         error={errors.name}
       />
-      <p className={styles['about']}>Podaj telefon, e-mail albo jedno i drugie.</p>
+      <p className={`note ${styles['about']}`}>Podaj telefon, e-mail albo jedno i drugie.</p>
       <div className={styles['contact-fields']}>
         <TextField
           {...field('phoneNumber')}
@@ -62,7 +62,7 @@ export function ContactFields({ errors, consent, consentDetails, message }: Cont
         error={errors.message}
       />
       <Checkbox {...field('consent')} label={consent} error={errors.consent} />
-      <p className={styles['about']}>
+      <p className={`note ${styles['about']}`}>
         <span>{consentDetails}</span>{' '}
         <Link href="/polityka-prywatnosci" newTab>
           Jak chronimy Twoje dane

@@ -30,7 +30,7 @@ export function ContactRequest({
   }
   return (
     <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
-      <p className={styles['about']}>
+      <p className={`note ${styles['about']}`}>
         {facilityName} skontaktuje się z Tobą, aby umówić wizytę
         {serviceName === undefined ? '.' : ': '}
         {serviceName !== undefined && (

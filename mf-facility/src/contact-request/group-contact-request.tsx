@@ -31,7 +31,7 @@ export function GroupContactRequest({ facilities, message }: Slots['group-contac
     return (
       <div className={styles['sent']}>
         {statuses}
-        <p className={styles['about']}>
+        <p className={`note ${styles['about']}`}>
           Każda placówka skontaktuje się z Tobą osobno: {replyChannels(sent)}. Jeśli sprawa jest pilna,
           zadzwoń. W nagłym zagrożeniu życia dzwoń pod numer 112.
         </p>
@@ -41,7 +41,7 @@ export function GroupContactRequest({ facilities, message }: Slots['group-contac
   const consent = groupContactConsent(facilities.map(({ name }) => name))
   return (
     <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
-      <p className={styles['about']}>
+      <p className={`note ${styles['about']}`}>
         Każda z placówek dostanie osobną prośbę i skontaktuje się z Tobą sama:
       </p>
       <ul className={styles['facilities']}>

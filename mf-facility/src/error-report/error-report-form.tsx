@@ -14,8 +14,8 @@ import { TextField } from '@medicena/shared-ui/text-field'
 import { useFormFocus } from '@medicena/shared-ui/use-form-focus'
 import { usePrefill } from '@medicena/shared-ui/use-prefill'
 import { type FormEvent, useId, useState } from 'react'
+import styles from '../contact-request/contact-request.module.css'
 import { readOwnContactDetails } from '../contact-request/own-contact-details.ts'
-import styles from './error-report-form.module.css'
 
 const CATEGORIES: Readonly<Record<(typeof ERROR_CATEGORIES)[number], string>> = {
   contact: 'Zły adres, telefon lub strona',

@@ -21,7 +21,7 @@ export function AboutFacility({ facility }: { readonly facility: ProfileView }) 
             <dl className={styles['facts']}>
               {amenities.map((group) => (
                 <div key={group.name}>
-                  <dt className={styles['term']}>{group.name}</dt>
+                  <dt className={`note ${styles['term']}`}>{group.name}</dt>
                   <dd className={styles['value']}>{group.amenities.join(', ')}</dd>
                 </div>
               ))}

@@ -22,7 +22,7 @@ export function FacilityHeader({
     <Surface padding="large" className={styles['header']}>
       {logo && <Picture photo={logo} sizes="3rem" className={styles['logo']} isLazy={false} />}
       <div className={styles['identity']}>
-        {type && <p className={styles['type']}>{type}</p>}
+        {type && <p className={`note ${styles['type']}`}>{type}</p>}
         <h1 className={styles['name']}>{name}</h1>
         <address className={styles['address']}>
           <MapPin />

@@ -1,5 +1,4 @@
 import type { PricingData, PricingItem } from '@medicena/provider-client/facilities'
-import type { PriceStep } from '@medicena/provider-client/profile-offers'
 
 /** Prices of a root category. */
 export interface PriceSection {
@@ -19,28 +18,8 @@ export interface PriceGroup {
   readonly rows: readonly PriceRow[]
 }
 
-export interface PriceRow {
-  readonly id: number
-  readonly name: string
-  readonly price: number
-  /** Path of the service's results in the whole country. */
-  readonly url?: string
-  /** Day of the last change of what a visitor pays: `2026-11-15`. */
-  readonly priceDate?: string
-  /** Further services that the price includes. */
-  readonly includes?: string
-  /** By how many per cent visitors pay less than the median of the province. */
-  readonly belowMedian?: number
-  readonly reduction?: Reduction
-}
-
-/** Reduced price with the lowest price of the 30 days before, which the Omnibus Directive requires beside it. */
-export interface Reduction {
-  readonly price: number
-  readonly lowestPrice30Days: number
-  /** Prices from the first of the 30 days until today. */
-  readonly history?: readonly PriceStep[]
-}
+/** A price, without the fields that the provider does not state. */
+export type PriceRow = NonNullable<ReturnType<typeof buildRow>>
 
 /** Section for prices without a root category. */
 const OTHER: Pick<PriceSection, 'id' | 'name'> = { id: 0, name: 'Pozostałe usługi' }
@@ -88,26 +67,29 @@ export function buildPriceSections({ categories, items }: PricingData): PriceSec
     .filter(({ groups }) => groups.length > 0)
 }
 
-function buildRow(item: PricingItem): PriceRow | null {
-  const { id, name, price, url, priceDate, includes, belowMedian } = item
+function buildRow(item: PricingItem) {
+  const { id, name, price, url, priceDate, includes, belowMedian, promotionPrice, lowestPrice30Days } = item
+  const { priceHistory } = item
   if (price === null) return null
-  const reduction = buildReduction(item)
+  // The Omnibus Directive requires both prices beside each other.
+  const reduction = promotionPrice !== null &&
+    lowestPrice30Days !== null && {
+      price: promotionPrice,
+      lowestPrice30Days,
+      /** Prices from the first of the 30 days until today. */
+      ...(priceHistory && priceHistory.length > 1 && { history: priceHistory }),
+    }
   return {
     ...{ id, name: name.trim(), price },
+    /** Path of the service's results in the whole country. */
     ...(url && { url }),
+    /** Day of the last change of what a visitor pays: `2026-11-15`. */
     ...(priceDate && { priceDate }),
+    /** Further services that the price includes. */
     ...(includes && { includes }),
+    /** By how many per cent visitors pay less than the median of the province. */
     ...(belowMedian && { belowMedian }),
     ...(reduction && { reduction }),
-  }
-}
-
-function buildReduction({ promotionPrice, lowestPrice30Days, priceHistory }: PricingItem): Reduction | null {
-  if (promotionPrice === null || lowestPrice30Days === null) return null
-  return {
-    price: promotionPrice,
-    lowestPrice30Days,
-    ...(priceHistory && priceHistory.length > 1 && { history: priceHistory }),
   }
 }
 

@@ -6,13 +6,12 @@ import {
 } from '@medicena/domain/facility-path'
 import { type Provider, request as requestProvider } from '@medicena/provider-client/client'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
-import { ProblemError } from '@medicena/provider-client/problem'
 import { getNearbyFacilities } from '@medicena/provider-client/profile-offers'
 import type { Loader } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { ProfileView } from './profile-view.ts'
-import { buildProfileView, type LinkedService } from './profile-view.ts'
+import { throwNotFound } from '../throw-not-found.ts'
+import { buildProfileView, type LinkedService, type ProfileView } from './profile-view.ts'
 
 export { head } from './profile-head.ts'
 
@@ -66,11 +65,4 @@ async function loadLinkedService(provider: Provider, id: number, serviceId: numb
   const input = { params: { id, serviceId } }
   const response = await requestProvider(provider, getNearbyFacilities, input).catch(() => null)
   return { id: serviceId, nearby: response?.facilities ?? [] }
-}
-
-/** Turns the provider's 404, and its 400 for an id out of range, into a 404. */
-function throwNotFound(error: unknown): never {
-  const isNotFound =
-    error instanceof ProblemError && (error.problem.status === 404 || error.problem.status === 400)
-  throw isNotFound ? data(null, { status: 404 }) : error
 }
