@@ -125,9 +125,11 @@ function PriceCell({ price }: { readonly price: ComparedService['prices'][number
     <div className={styles['price']}>
       <Price value={price.price} reduced={price.reduced} />
       {price.isLowest && <LowestBadge />}
-      {price.mayIncludeLess && <span className={styles['note']}>może obejmować mniej niż inne</span>}
-      {price.includes !== null && <span className={styles['note']}>w cenie: {price.includes}</span>}
-      {price.priceDate !== null && <span className={styles['note']}>cena z {price.priceDate}</span>}
+      {price.mayIncludeLess && (
+        <span className={`note ${styles['note']}`}>może obejmować mniej niż inne</span>
+      )}
+      {price.includes !== null && <span className={`note ${styles['note']}`}>w cenie: {price.includes}</span>}
+      {price.priceDate !== null && <span className={`note ${styles['note']}`}>cena z {price.priceDate}</span>}
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { BRAND } from '@medicena/domain/brand'
 import { PLAN_PARAMS } from '@medicena/domain/plan-path'
 import { parseServicePath } from '@medicena/domain/service-path'
 import { TOWNS, type Town } from '@medicena/domain/towns'
-import { type Provider, request } from '@medicena/provider-client/client'
+import { request } from '@medicena/provider-client/client'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
-import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
+import { nullIfNotFound } from '../null-if-not-found.ts'
 import { COMPARISON_PARAMS, comparisonPath, parseComparison } from './comparison-path.ts'
-import { buildComparisonView, type ComparisonView, type Profile } from './comparison-view.ts'
+import { buildComparisonView, type ComparisonView } from './comparison-view.ts'
 
 const TOWNS_BY_SLUG = new Map(TOWNS.map((town) => [town.slug, town]))
 
@@ -21,7 +21,11 @@ export async function loader({
 }: LoaderArgs): Promise<ComparisonView> {
   const query = parseComparison(new URL(url).searchParams)
   const provider = { baseUrl: context.providerUrl, signal, headers }
-  const profiles = await Promise.all(query.facilities.map((id) => findProfile(provider, id)))
+  const profiles = await Promise.all(
+    query.facilities.map((id) =>
+      request(provider, getFacilityProfile, { params: { id } }).catch(nullIfNotFound),
+    ),
+  )
   return buildComparisonView(
     profiles.filter((profile) => profile !== null),
     query,
@@ -46,14 +50,5 @@ export function head({ data: { facilities } }: HeadArgs<ComparisonView>): Head {
       'Ceny usług wybranych placówek medycznych obok siebie: ceny regularne, promocje i najniższa cena z 30 dni przed obniżką.',
     canonical: comparisonPath({ facilities: [], services: [], returnPath: null }),
     robots: 'noindex,follow',
-  }
-}
-
-async function findProfile(provider: Provider, id: number): Promise<Profile | null> {
-  try {
-    return await request(provider, getFacilityProfile, { params: { id } })
-  } catch (error) {
-    if (error instanceof ProblemError && error.problem.status === 404) return null
-    throw error
   }
 }

@@ -94,7 +94,7 @@ function ComparisonTables({ view }: { readonly view: ComparisonView }) {
           </Disclosure>
         </Surface>
       )}
-      <div className={styles['tools']}>
+      <div className={`needs-script no-print ${styles['tools']}`}>
         <ShareButton title="Porównanie placówek" />
         <Button variant="quiet" icon={<Printer />} onClick={() => window.print()}>
           Drukuj

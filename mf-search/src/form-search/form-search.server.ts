@@ -4,7 +4,7 @@ import type { Provider } from '@medicena/provider-client/client'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
 import { NEAR_ME_NAME } from '../near-me.ts'
-import { findFacilities, findServices, findUniqueByName, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
+import { findFacilities, findServices, findUniqueByName, typedText } from '../search-bar/suggestions.ts'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
 import { findPlace, loadMostSearched, loadPlace, type PlaceView } from './load-place.ts'
 
@@ -32,8 +32,8 @@ export interface FormSearchView {
 export async function loader({ request: { url, signal }, context }: LoaderArgs): Promise<FormSearchView> {
   const { searchParams } = new URL(url)
   const provider: Provider = { baseUrl: context.providerUrl, signal }
-  const service = readText(searchParams.get('usluga'))
-  const place = readText(searchParams.get('miejsce'))
+  const service = typedText(searchParams.get('usluga'))
+  const place = typedText(searchParams.get('miejsce'))
   // The visitor's position is not known here.
   const location = place === NEAR_ME_NAME || isWholeCountry(place) ? '' : place
   const [services, facilities, foundPlace] = await Promise.all([
@@ -75,8 +75,4 @@ export function head({ data: { place } }: HeadArgs<FormSearchView>): Head {
       'Wyszukaj usługę medyczną oraz miasto lub województwo i porównaj ceny w placówkach w całej Polsce.',
     robots: 'noindex,follow',
   }
-}
-
-function readText(text: string | null): string {
-  return (text ?? '').trim().slice(0, MAX_TEXT_LENGTH)
 }

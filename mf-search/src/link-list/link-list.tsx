@@ -23,7 +23,7 @@ export function LinkList({ heading, links }: LinkListProps) {
             <Link href={href} standalone>
               {name}
             </Link>{' '}
-            {detail && <span className={styles['detail']}>{detail}</span>}
+            {detail && <span className="note">{detail}</span>}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ interface PageLinksProps {
 export function PageLinks({ label, things, previousHref, nextHref }: PageLinksProps) {
   if (previousHref === null && nextHref === null) return null
   return (
-    <nav aria-label={label} className={styles['pages']}>
+    <nav aria-label={label} className={`no-print ${styles['pages']}`}>
       {previousHref !== null && (
         <LinkButton variant="secondary" href={previousHref} rel="prev">
           Poprzednie {things}

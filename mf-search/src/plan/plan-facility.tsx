@@ -65,15 +65,15 @@ function PlanFacility({ facility, ...plan }: PlanFacilityProps) {
           <h3 className={styles['name']}>
             <Link href={facility.href}>{withNonBreakingSpaces(facility.name)}</Link>
           </h3>
-          <p className={styles['address']}>
+          <p className="note">
             {facility.address}
             {'\u00a0· '}
             {facility.distance}
           </p>
-          {facility.rating !== null && <p className={styles['address']}>{facility.rating}</p>}
+          {facility.rating !== null && <p className="note">{facility.rating}</p>}
         </div>
         <p className={styles['total']}>
-          <span className={styles['label']}>{missing.length === 0 ? 'Razem' : 'Razem bez brakujących'}</span>
+          <span className="note">{missing.length === 0 ? 'Razem' : 'Razem bez brakujących'}</span>
           <Price value={facility.total} size="large" />
         </p>
       </div>
@@ -106,7 +106,7 @@ function PlanFacility({ facility, ...plan }: PlanFacilityProps) {
 function PartsLine({ parts }: Pick<PlanFacilityView, 'parts'>) {
   if (parts.some(({ reduced }) => reduced)) return null
   return (
-    <span className={styles['line']}>
+    <span className={`note no-print ${styles['line']}`}>
       {parts.map(({ service, price }) => `${service} ${price}`).join(' · ')}
     </span>
   )
@@ -148,7 +148,7 @@ function Actions({ facility, contact, services }: PlanFacilityProps) {
       {facility.acceptsContactRequests && (
         <button
           type="button"
-          className={styles['action']}
+          className={`needs-script no-print ${styles['action']}`}
           aria-pressed={isChosen}
           disabled={contact.isFull && !isChosen}
           onClick={() => contact.toggle(facility)}

@@ -4,7 +4,7 @@ import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
-import { MapPin, Plus, X } from '@medicena/shared-ui/icon'
+import { Plus, X } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { Select } from '@medicena/shared-ui/select'
 import type { Find } from '@medicena/shared-ui/use-typeahead'
@@ -13,6 +13,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isServiceSearch, useRecentSearches } from '../recent-searches/recent-searches.ts'
 import type { LocationOption, ServiceOption } from '../search-bar/suggestions.ts'
+import { PlaceField } from '../suggestion-field/place-field.tsx'
 import { SuggestionField } from '../suggestion-field/suggestion-field.tsx'
 import styles from './plan-form.module.css'
 import type { PlanServiceView, PlanView } from './plan-view.ts'
@@ -66,7 +67,7 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
     )
   }
   return (
-    <Surface padding="large" className={styles['panel']}>
+    <Surface padding="large" className="no-print">
       <form
         // Resets the uncontrolled fields after a navigation.
         key={planPath({ services: services.map(({ slug }) => slug), town: town?.slug ?? null, radiusKm })}
@@ -106,7 +107,19 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
           ) : (
             <Alert>Plan ma już {MAX_PLAN_SERVICES} usług. Usuń jedną, aby dodać inną.</Alert>
           )}
-          <TownField town={town} unknown={unknown.town} isMissing={missing === 'town' && town === null} />
+          <div>
+            <PlaceField
+              label="Miasto"
+              placeholder="np. Wrocław"
+              name={PLAN_PARAMS.town}
+              slugName={PLAN_PARAMS.chosenTown}
+              place={town}
+              find={findTowns}
+              thing="miasta"
+              unknown={unknown.town}
+              missing={missing === 'town' && town === null ? 'Podaj miasto.' : null}
+            />
+          </div>
           <Select
             name={PLAN_PARAMS.radius}
             label="Odległość od centrum"
@@ -118,7 +131,7 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
           </Button>
         </div>
         {services.length > 0 && town === null && (
-          <p className={styles['note']}>
+          <p className="note">
             Podaj miasto i naciśnij „Policz koszt”, aby zobaczyć placówki i koszt całego planu.
           </p>
         )}
@@ -131,7 +144,7 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
 export function TreatmentList({ view: { treatments, services } }: { readonly view: PlanView }) {
   const isOpen = services.length === 0
   return (
-    <Surface padding="none" className={styles['treatments']}>
+    <Surface padding="none" className={`no-print ${styles['treatments']}`}>
       {/* A chosen template closes the list, so that the result is in view. */}
       <Disclosure key={String(isOpen)} summary="Zacznij od typowego leczenia" open={isOpen}>
         <ul className={styles['templates']}>
@@ -139,12 +152,12 @@ export function TreatmentList({ view: { treatments, services } }: { readonly vie
             <li key={name}>
               <a className={styles['treatment']} href={href} aria-current={isCurrent || undefined}>
                 <span className={styles['name']}>{name}</span>
-                <span className={styles['description']}>{description}</span>
+                <span className="note">{description}</span>
               </a>
             </li>
           ))}
         </ul>
-        <p className={styles['note']}>
+        <p className="note">
           To typowy przebieg leczenia. O tym, czego potrzebujesz, decyduje lekarz po badaniu.
         </p>
       </Disclosure>
@@ -183,7 +196,7 @@ function ChosenServices({ services, emptyHref }: ChosenServicesProps) {
         Usługi w planie
       </h2>
       {services.length === 0 ? (
-        <p className={styles['note']}>
+        <p className="note">
           Wybierz typowe leczenie albo dodaj usługi jedna po drugiej.
           <LatestPlan />
         </p>
@@ -227,35 +240,5 @@ function LatestPlan() {
         {plan.service}, {plan.place}
       </Link>
     </>
-  )
-}
-
-interface TownFieldProps {
-  readonly town: PlanView['town']
-  readonly unknown: string | null
-  /** The form was sent without a town. */
-  readonly isMissing: boolean
-}
-
-/** The name of the town, sent with the slug of the chosen one. */
-function TownField({ town, unknown, isMissing }: TownFieldProps) {
-  const [chosen, setChosen] = useState<LocationOption | null>(town)
-  return (
-    <div>
-      <input type="hidden" name={PLAN_PARAMS.chosenTown} value={chosen?.slug ?? ''} />
-      <SuggestionField
-        label="Miasto"
-        placeholder="np. Wrocław"
-        name={PLAN_PARAMS.town}
-        icon={<MapPin />}
-        initialItem={town}
-        find={findTowns}
-        itemKey={({ slug, detail }: LocationOption) => `${slug} ${detail}`}
-        thing="miasta"
-        unknown={unknown}
-        missing={isMissing ? 'Podaj miasto.' : null}
-        onSelect={setChosen}
-      />
-    </div>
   )
 }

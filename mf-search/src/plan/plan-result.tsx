@@ -55,7 +55,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
             </p>
           )}
         </div>
-        <div className={styles['tools']}>
+        <div className={`needs-script no-print ${styles['tools']}`}>
           <ShareButton title={`Plan leczenia, ${result.town}`} />
           <Button variant="quiet" icon={<Printer />} onClick={() => window.print()}>
             Drukuj
@@ -73,7 +73,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
       {partial.length > 0 && (
         <section aria-labelledby="czesciowe" className={styles['section']}>
           <h2 id="czesciowe">Placówki, w których czegoś brakuje</h2>
-          <p className={styles['note']}>
+          <p className={`note ${styles['note']}`}>
             Suma obejmuje tylko usługi z ich cennika, więc nie porównuj jej z pełnym planem.
           </p>
           <PlanFacilityList facilities={partial} previewSize={PARTIAL_PREVIEW_SIZE} {...plan} />
@@ -95,7 +95,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
 
 function SortLinks({ sorts }: Pick<PlanResultView, 'sorts'>) {
   return (
-    <nav aria-label="Kolejność" className={styles['sorts']}>
+    <nav aria-label="Kolejność" className={`no-print ${styles['sorts']}`}>
       <span aria-hidden="true">Kolejność:</span>
       {sorts.map(({ name, href, isCurrent }) => (
         <a key={name} href={href} aria-current={isCurrent ? 'true' : undefined}>
@@ -108,7 +108,7 @@ function SortLinks({ sorts }: Pick<PlanResultView, 'sorts'>) {
 
 function Notes() {
   return (
-    <p className={styles['note']}>
+    <p className={`note ${styles['note']}`}>
       Suma to ceny z cennika jednej placówki, dodane do siebie, z dzisiejszymi promocjami. Data przy cenie
       mówi, od kiedy cena obowiązuje. Placówka może liczyć inaczej, na przykład wliczyć zdjęcie w cenę
       zabiegu: zapytaj przed wizytą. Kolejność zależy tylko od liczby usług i wybranego porządku.
@@ -126,14 +126,14 @@ function ContactSection({ facilities, services }: ContactSectionProps) {
   if (facilities.length === 0) return null
   const message = `Proszę o termin i potwierdzenie ceny całego leczenia: ${services.map(({ name }) => name).join(', ')}.`
   return (
-    <section id="kontakt" aria-labelledby="kontakt-naglowek" className={styles['contact']}>
+    <section id="kontakt" aria-labelledby="kontakt-naglowek" className={`no-print ${styles['contact']}`}>
       <h2 id="kontakt-naglowek">Prośba o kontakt</h2>
       <Slot
         name="group-contact-request"
         facilities={facilities.map(({ id, name }) => ({ id, name }))}
         message={message}
         fallback={
-          <p role="status" className={styles['note']}>
+          <p role="status" className="note">
             Wczytujemy formularz. Jeśli się nie pojawi, zadzwoń do placówki.
           </p>
         }

@@ -9,10 +9,10 @@ import {
 import { type Provider, request } from '@medicena/provider-client/client'
 import { type City, getCityBySlug, PROVINCE_TYPE } from '@medicena/provider-client/places'
 import { getPlan, type PlanResponse } from '@medicena/provider-client/plan'
-import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
-import { findLocations, findServices, findUniqueByName, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
+import { nullIfNotFound } from '../null-if-not-found.ts'
+import { findLocations, findServices, findUniqueByName, typedText } from '../search-bar/suggestions.ts'
 import { isService, PAGE_SIZE, type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
 
 /** Query parameters that the document depends on. */
@@ -28,8 +28,8 @@ export async function loader({ request: { url, signal, headers }, context }: Loa
   const provider = { baseUrl: context.providerUrl, signal, headers }
   const parsed = parsePlan(searchParams)
   const query = { ...parsed, services: parsed.services.filter(isService) }
-  const typedService = readText(searchParams.get(PLAN_PARAMS.added))
-  const typedTown = readText(searchParams.get(PLAN_PARAMS.town))
+  const typedService = typedText(searchParams.get(PLAN_PARAMS.added))
+  const typedTown = typedText(searchParams.get(PLAN_PARAMS.town))
 
   const addedService = typedService === '' ? null : await findService(provider, typedService)
   const town = await findTown(provider, query.town, typedTown, searchParams.get(PLAN_PARAMS.chosenTown))
@@ -106,23 +106,11 @@ async function findTown(
   text: string,
   chosen: string | null,
 ): Promise<City | null> {
-  const town = slug === null ? null : await townOfSlug(provider, slug)
+  const townOf = (slug: string) =>
+    request(provider, getCityBySlug, { params: { slug } }).catch(nullIfNotFound)
+  const town = slug === null ? null : await townOf(slug)
   if (town) return town
   const hits = (await findLocations(provider, text)).filter(({ type }) => type !== PROVINCE_TYPE)
   const hit = hits.find((other) => other.slug === chosen && other.name === text) ?? hits[0]
-  return hit ? townOfSlug(provider, hit.slug) : null
-}
-
-/** Gets a town; null if there is none of that slug. Rejects like `request` otherwise. */
-async function townOfSlug(provider: Provider, slug: string): Promise<City | null> {
-  try {
-    return await request(provider, getCityBySlug, { params: { slug } })
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.problem.status !== 404) throw error
-    return null
-  }
-}
-
-function readText(text: string | null): string {
-  return (text ?? '').trim().slice(0, MAX_TEXT_LENGTH)
+  return hit ? townOf(hit.slug) : null
 }

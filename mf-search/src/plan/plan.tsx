@@ -36,7 +36,7 @@ export function PlanPage() {
   )
   return (
     <>
-      <div className={`container ${styles['screenOnly']}`}>
+      <div className={`container no-print ${styles['breadcrumb']}`}>
         <Breadcrumb items={[{ name: 'Strona główna', href: '/' }, { name: 'Plan leczenia' }]} />
       </div>
       <Card className={styles['page']}>
@@ -47,7 +47,7 @@ export function PlanPage() {
         </PageHeading>
         {result ? (
           <Disclosure
-            className={styles['choices']}
+            className={`no-print ${styles['choices']}`}
             open={!isComplete(view)}
             summary={<PlanSummary view={view} />}
           >
@@ -91,7 +91,7 @@ function PlanSummary({ view: { services, town, radiusKm } }: { readonly view: Pl
   return (
     <>
       Zmień plan
-      <span className={styles['summary']}>
+      <span className={`note ${styles['summary']}`}>
         {`${services.map(({ name }) => name).join(', ')}; ${town ? townText(town.name, radiusKm) : ''}`}
       </span>
     </>

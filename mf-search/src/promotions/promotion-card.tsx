@@ -38,9 +38,9 @@ export function PromotionCard({ promotion, headingLevel, children }: PromotionCa
         <CategoryDrawing path={promotion.drawing} />
       </div>
       <Heading className={styles['service']}>{service}</Heading>
-      <p className={styles['facility']}>{facility.name}</p>
+      <p className={`note ${styles['facility']}`}>{facility.name}</p>
       <SmartLogo smart={facility.smart} />
-      <p className={styles['address']}>
+      <p className={`note ${styles['address']}`}>
         <MapPin className={styles['pin']} />
         <span>
           {promotion.distance === null ? facility.address : `${facility.address}, ${promotion.distance}`}
@@ -49,7 +49,7 @@ export function PromotionCard({ promotion, headingLevel, children }: PromotionCa
       <div className={styles['price']}>
         <Price value={promotion.price} reduced={promotion} />
         <p className={styles['saving']}>{promotion.saving}</p>
-        {promotion.until !== null && <p className={styles['until']}>{promotion.until}</p>}
+        {promotion.until !== null && <p className="note">{promotion.until}</p>}
       </div>
       <div className={styles['actions']}>
         <p className={styles['book']}>

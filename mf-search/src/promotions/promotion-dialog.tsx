@@ -28,11 +28,11 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
       <div className={styles['offer']}>
         <p className={styles['service']}>{service}</p>
         <Price value={promotion.price} reduced={promotion} />
-        {promotion.until !== null && <p className={cardStyles['until']}>{promotion.until}</p>}
+        {promotion.until !== null && <p className="note">{promotion.until}</p>}
         <p className={styles['facility']}>
           <Link href={facility.href}>{facility.name}</Link>
         </p>
-        <p className={cardStyles['address']}>
+        <p className={`note ${cardStyles['address']}`}>
           <MapPin className={cardStyles['pin']} />
           {facility.address}
         </p>
@@ -78,7 +78,7 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
           </li>
         )}
       </ul>
-      <p className={styles['note']}>
+      <p className={`note ${styles['note']}`}>
         Termin ustalasz z placówką. Powiedz, że chodzi o cenę promocyjną, i poproś o jej potwierdzenie.
       </p>
     </Dialog>
@@ -118,7 +118,7 @@ function ContactOption({ facility, service }: ContactOptionProps) {
             serviceName={service}
             // One text for both states: while the form is loading, and if it fails to load.
             fallback={
-              <p role="status" className={styles['note']}>
+              <p role="status" className={`note ${styles['note']}`}>
                 Wczytujemy formularz. Jeśli się nie pojawi, zadzwoń do placówki: {facility.phone}.
               </p>
             }

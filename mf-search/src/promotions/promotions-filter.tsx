@@ -2,13 +2,13 @@ import { radiusOptions, radiusText } from '@medicena/domain/radius'
 import type { PromotionOrder } from '@medicena/provider-client/promotion-search'
 import { Button } from '@medicena/shared-ui/button'
 import { Chip } from '@medicena/shared-ui/chip'
-import { MapPin, SlidersHorizontal } from '@medicena/shared-ui/icon'
+import { SlidersHorizontal } from '@medicena/shared-ui/icon'
 import { Select } from '@medicena/shared-ui/select'
 import type { Find } from '@medicena/shared-ui/use-typeahead'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import type { LocationOption } from '../search-bar/suggestions.ts'
-import { SuggestionField } from '../suggestion-field/suggestion-field.tsx'
+import { PlaceField } from '../suggestion-field/place-field.tsx'
 import type { PromotionsView } from './promotions.server.ts'
 import styles from './promotions-filter.module.css'
 import {
@@ -58,7 +58,7 @@ export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
         aria-label="Filtry promocji"
         onSubmit={submit}
       >
-        <PlaceField view={view} onChange={(slug) => apply({ place: slug })} />
+        <PlaceFilter view={view} onChange={(slug) => apply({ place: slug })} />
         <Button
           variant="secondary"
           icon={<SlidersHorizontal />}
@@ -139,42 +139,38 @@ function useCurrentQuery(query: PromotionsQuery): PromotionsQuery {
   return { ...parsePromotions(search), ...(place !== undefined && { place }) }
 }
 
-interface PlaceFieldProps {
+interface PlaceFilterProps {
   readonly view: PromotionsView
   /** Called with the slug of a chosen place, or null when the field was cleared. */
   readonly onChange: (slug: string | null) => void
 }
 
-/** The name of the place, sent with the slug of the chosen one. */
-function PlaceField({ view: { place, unknownPlace }, onChange }: PlaceFieldProps) {
-  const [chosen, setChosen] = useState<LocationOption | null>(place)
+function PlaceFilter({ view: { place, unknownPlace }, onChange }: PlaceFilterProps) {
   const slug = place?.slug ?? null
+  const [chosen, setChosen] = useState(slug)
   const [shown, setShown] = useState({ slug, resets: 0 })
   // A navigation has changed the place. The field that led to it stays as it is, with its focus.
   if (shown.slug !== slug) {
-    const isOwn = (chosen?.slug ?? null) === slug
-    setShown({ slug, resets: shown.resets + (isOwn ? 0 : 1) })
-    if (!isOwn) setChosen(place)
+    setShown({ slug, resets: shown.resets + (chosen === slug ? 0 : 1) })
+    setChosen(slug)
   }
   return (
     <div className={styles['place']}>
-      <input type="hidden" name={PROMOTION_PARAMS.chosenPlace} value={chosen?.slug ?? ''} />
-      <SuggestionField
+      <PlaceField
         key={shown.resets}
         label="Miejsce"
         placeholder="Cała Polska"
         name={PROMOTION_PARAMS.place}
-        icon={<MapPin />}
-        initialItem={place}
+        slugName={PROMOTION_PARAMS.chosenPlace}
+        place={place}
         find={findPlaces}
-        itemKey={({ slug, detail }: LocationOption) => `${slug} ${detail}`}
         thing="miejsca"
         unknown={unknownPlace}
         onClear={() => {
           if (slug !== null) onChange(null)
         }}
         onSelect={(option) => {
-          setChosen(option)
+          setChosen(option?.slug ?? null)
           if (option && option.slug !== slug) onChange(option.slug)
         }}
       />

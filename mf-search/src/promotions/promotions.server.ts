@@ -11,7 +11,7 @@ import { searchPromotions } from '@medicena/provider-client/promotion-search'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
 import { shorten } from '../results/results-head.ts'
-import { findLocations, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
+import { findLocations, typedText } from '../search-bar/suggestions.ts'
 import { promotionView } from './promotion-view.ts'
 import {
   type NamedSlug,
@@ -178,7 +178,7 @@ async function redirectToPlace(
   query: PromotionsQuery,
   search: URLSearchParams,
 ): Promise<string> {
-  const text = (query.place ?? '').trim().slice(0, MAX_TEXT_LENGTH)
+  const text = typedText(query.place)
   const hits = text === '' ? [] : await findLocations(provider, text)
   const chosen = search.get(PROMOTION_PARAMS.chosenPlace)
   const found = hits.find((hit) => hit.slug === chosen && hit.name === text) ?? hits[0]

@@ -72,7 +72,7 @@ export function Promotions() {
         )}
         <PageLinks label="Strony promocji" things="promocje" {...view} />
         {promotions.length > 0 && (
-          <p className={styles['note']}>
+          <p className="note">
             Kolejność zależy tylko od wybranego sortowania:{' '}
             <a href="/regulamin#parametry-plasowania">parametry plasowania</a>. Obniżkę liczymy od najniższej
             ceny z 30 dni.

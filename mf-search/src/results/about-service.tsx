@@ -37,7 +37,7 @@ export function AboutService({ about }: { readonly about: NonNullable<ResultsVie
     >
       <StaticContent>
         <CatalogueText text={about.text} />
-        <p className={styles['note']}>
+        <p className={classes('note', styles['note'])}>
           Ceny w opisie mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego.
           Ostatnia zmiana: {about.edited} Opis ma charakter ogólny, nie recenzował go lekarz i nie zastępuje
           porady lekarza.

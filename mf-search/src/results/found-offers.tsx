@@ -72,7 +72,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
       <div className={styles['columns']} data-layout={layout} data-filters={hasMapFilters || undefined}>
         <div className={classes(styles['bar'], 'no-print')}>
           <QuickBar results={results} />
-          <div className={styles['switch']}>
+          <div className={classes(styles['switch'], 'needs-script')}>
             <LayoutSwitch layout={layout} update={update} />
           </div>
         </div>
@@ -106,7 +106,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
           />
           <PriceNote order={source.kind === 'near' ? source.order : view.sort.order} />
         </section>
-        <div id="mapa-ofert" className={classes(styles['map'], 'no-print')} tabIndex={-1}>
+        <div id="mapa-ofert" className={classes(styles['map'], 'needs-script no-print')} tabIndex={-1}>
           {isMobile === false && layout !== 'filters' && (
             <MapFrame
               key={restoreKey}
@@ -160,7 +160,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
 /** Legal note on prices, with the required link to the ranking parameters. */
 function PriceNote({ order }: { readonly order: SortOrder }) {
   return (
-    <p className={styles['note']}>
+    <p className={classes('note', styles['note'])}>
       Ceny pochodzą z cenników placówek, mają charakter informacyjny i nie stanowią oferty w rozumieniu
       Kodeksu cywilnego. Oferty są uporządkowane według <span>{ORDERS[order].by}</span>: zobacz{' '}
       <a href="/regulamin#parametry-plasowania">parametry plasowania</a>. Przed wizytą potwierdź cenę w

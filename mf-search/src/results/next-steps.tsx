@@ -28,7 +28,7 @@ export function NextSteps({ planHref, service, location }: NextStepsProps) {
         </LinkButton>
         <Button
           variant="secondary"
-          className={styles['alert']}
+          className="needs-script"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

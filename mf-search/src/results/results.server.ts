@@ -5,10 +5,10 @@ import { lastTwoSegments, parseServicePath } from '@medicena/domain/service-path
 import { TOWNS } from '@medicena/domain/towns'
 import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
-import { ProblemError } from '@medicena/provider-client/problem'
 import { getFeatureCounts, getResultsByPath, type ResultsEnvelope } from '@medicena/provider-client/results'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
+import { nullIfNotFound } from '../null-if-not-found.ts'
 import { AREA_PARAM } from './area-address.ts'
 import { buildResultsView, type ResultsContext, type ResultsView } from './build-results-view.ts'
 import { loadCategory } from './category/load-category.ts'
@@ -190,10 +190,4 @@ function flatten(nodes: readonly CategoryTreeNode[]): CategoryTreeNode[] {
 function townCentre(citySlug: string | null): Position | null {
   const town = citySlug === null ? undefined : TOWNS.find(({ slug }) => slug === citySlug)
   return town ? { latitude: town.latitude, longitude: town.longitude } : null
-}
-
-/** The provider responds with 414 to names that are longer than any known one. */
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof ProblemError && [404, 414].includes(error.problem.status)) return null
-  throw error
 }

@@ -39,7 +39,7 @@ export function Results() {
           {isEmpty ? (
             <>
               <ResultsHeading view={view} />
-              <p className={styles['radius']}>
+              <p className={`needs-script ${styles['radius']}`}>
                 <RadiusSelect town={view.filters.town} source={PLACE} />
               </p>
             </>

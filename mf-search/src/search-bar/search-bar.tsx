@@ -10,6 +10,7 @@ import { isMobile } from '../breakpoint.ts'
 import { NEAR_ME_SLUG } from '../near-me.ts'
 import { type RecentSearch, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import type { ResultsEntry } from '../results/results-entry.ts'
+import { OPTION_TEXTS } from '../suggestion-field/option-texts.tsx'
 import { mentionsFreeCare, PRIVATE_VISITS } from './free-care.ts'
 import styles from './search-bar.module.css'
 import type { LocationOption, ServiceOption } from './suggestions.ts'
@@ -97,7 +98,7 @@ export function SearchBar({
   })
 
   const size = compact ? 'medium' : 'large'
-  const look = { labelHidden: compact, size, itemToString: nameOf, renderItem: renderOption } as const
+  const look = { labelHidden: compact, size, ...OPTION_TEXTS } as const
   return (
     <search aria-label="Wyszukiwanie usług medycznych">
       <form
@@ -180,12 +181,3 @@ export function SearchBar({
     </search>
   )
 }
-
-const nameOf = ({ name }: { readonly name: string }): string => name
-
-const renderOption = ({ name, detail }: { readonly name: string; readonly detail?: string }) => (
-  <>
-    {name}
-    {detail && <small className="note">{detail}</small>}
-  </>
-)

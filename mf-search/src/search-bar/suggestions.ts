@@ -45,16 +45,21 @@ export interface LocationOption {
 const MAX_POPULAR = 5
 
 /** Maximum length of a search text, in characters, that the provider accepts. */
-export const MAX_TEXT_LENGTH = 100
+const MAX_TEXT_LENGTH = 100
+
+/** Cuts a typed text to the length that the provider accepts; '' without one. */
+export function typedText(text: string | null): string {
+  return (text ?? '').trim().slice(0, MAX_TEXT_LENGTH)
+}
 
 /** Searches for services by name, best match first, at most 10. Rejects like {@link request}. */
 export async function findServices(provider: Provider, text: string): Promise<ServiceHit[]> {
-  return isSearchable(text) ? request(provider, searchServices, { params: { text: truncate(text) } }) : []
+  return isSearchable(text) ? request(provider, searchServices, { params: { text: typedText(text) } }) : []
 }
 
 /** Searches for towns and provinces by name, best match first, at most 10. Rejects like {@link request}. */
 export async function findLocations(provider: Provider, text: string): Promise<LocationHit[]> {
-  return isSearchable(text) ? request(provider, searchLocations, { params: { text: truncate(text) } }) : []
+  return isSearchable(text) ? request(provider, searchLocations, { params: { text: typedText(text) } }) : []
 }
 
 /** The provider needs two characters, one of them a letter or digit. */
@@ -62,13 +67,9 @@ function isSearchable(text: string): boolean {
   return text.length >= 2 && /[\p{L}\p{N}]/u.test(text)
 }
 
-function truncate(text: string): string {
-  return text.slice(0, MAX_TEXT_LENGTH).trim()
-}
-
 /** Searches for facilities by name, best match first, at most 5. Rejects like {@link request}. */
 export async function findFacilities(provider: Provider, text: string): Promise<FacilityHit[]> {
-  return isSearchable(text) ? request(provider, searchFacilities, { params: { text: truncate(text) } }) : []
+  return isSearchable(text) ? request(provider, searchFacilities, { params: { text: typedText(text) } }) : []
 }
 
 /** Suggests services and facilities for a text, in the browser. Rejects like {@link request}. */

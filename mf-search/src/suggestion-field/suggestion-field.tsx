@@ -1,13 +1,13 @@
 import { Combobox, type ComboboxProps } from '@medicena/shared-ui/combobox'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
-import styles from './suggestion-field.module.css'
+import { type NamedOption, OPTION_TEXTS } from './option-texts.tsx'
 
 type FieldProps<Option> = Pick<
   ComboboxProps<Option>,
   'label' | 'placeholder' | 'name' | 'icon' | 'initialItem' | 'itemKey' | 'onSelect'
 >
 
-interface SuggestionFieldProps<Option> extends FieldProps<Option> {
+export interface SuggestionFieldProps<Option> extends FieldProps<Option> {
   /** The same function on every render. */
   readonly find: Find<Option>
   /** Named item, in the genitive: 'miasta'. */
@@ -21,7 +21,7 @@ interface SuggestionFieldProps<Option> extends FieldProps<Option> {
 }
 
 /** Field of a form for the name of a service or place, with suggestions. */
-export function SuggestionField<Option extends { readonly name: string; readonly detail?: string }>({
+export function SuggestionField<Option extends NamedOption>({
   find,
   thing,
   unknown,
@@ -36,13 +36,7 @@ export function SuggestionField<Option extends { readonly name: string; readonly
       {...field}
       initialText={unknown ?? ''}
       items={hits}
-      itemToString={({ name }) => name}
-      renderItem={({ name, detail }) => (
-        <>
-          {name}
-          {detail && <small className={styles['detail']}>{detail}</small>}
-        </>
-      )}
+      {...OPTION_TEXTS}
       status={status}
       onInputChange={(text) => {
         search(text)

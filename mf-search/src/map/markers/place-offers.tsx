@@ -64,7 +64,7 @@ export function PlaceOffers({
         ))}
       </ul>
       {listed.length < offers.length && (
-        <p className={styles['more']}>
+        <p className={`note ${styles['more']}`}>
           Na liście jest {listed.length} najtańszych. Pozostałe pokaże lista ofert albo przybliżenie mapy.
         </p>
       )}

@@ -44,7 +44,7 @@ export function MapFrame({ tools, children, ...map }: MapFrameProps) {
 }
 
 function Loading() {
-  return <p className={styles['loading']}>Wczytujemy mapę…</p>
+  return <p className={`note ${styles['loading']}`}>Wczytujemy mapę…</p>
 }
 
 interface MapErrorBoundaryProps {

@@ -36,7 +36,7 @@ export function MapOverlay({ isOpen, onClose, count, children }: MapOverlayProps
             <Button variant="quiet" icon={<ArrowLeft />} onClick={onClose}>
               Wróć do listy
             </Button>
-            <p className={styles['count']}>{count}</p>
+            <p className={`note ${styles['count']}`}>{count}</p>
           </div>
           {children}
         </div>

@@ -28,7 +28,7 @@ export function CategoryServices({ view }: { readonly view: ServicesView }) {
       <h2 id={headingId} className={styles['heading']}>
         {heading}
       </h2>
-      <p className={styles['lead']}>
+      <p className={`note ${styles['lead']}`}>
         Liczba ofert, zakres cen i mediana {inPlace}. {PRIVATE_PRICES}
       </p>
       <StaticContent key={JSON.stringify(groups)}>

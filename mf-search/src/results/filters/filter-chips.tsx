@@ -33,10 +33,10 @@ export function FilterChips({ view: { filters }, source, children }: FilterChips
   }
   return (
     <ul className={styles['chips']} aria-label="Szybkie filtry">
-      <li>
+      <li className="needs-script">
         <RadiusSelect town={filters.town} source={source} />
       </li>
-      {children && <li>{children}</li>}
+      {children && <li className="needs-script">{children}</li>}
       {filters.chips.map(({ name, text, href }) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a key on the link clicks it
         <li key={name} onClick={(event) => follow(event, name, null)}>

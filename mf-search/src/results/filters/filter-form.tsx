@@ -45,7 +45,7 @@ export function FilterForm({ filters: { path, price, features, town }, source }:
         </noscript>
       )}
       {price && price.min < price.max && (
-        <div className={styles['slider']}>
+        <div className="needs-script">
           <Slider
             label="Cena"
             min={price.min}

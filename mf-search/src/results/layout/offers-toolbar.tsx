@@ -46,7 +46,7 @@ export function OffersToolbar({
       <TransitionButton
         variant="secondary"
         icon={<SlidersHorizontal />}
-        className={classes(styles['filters'], 'no-print')}
+        className={classes(styles['filters'], 'needs-script no-print')}
         aria-expanded={hasOpenFilters}
         action={onFilters}
       >
@@ -61,7 +61,7 @@ export function OffersToolbar({
       <TransitionButton
         variant="secondary"
         icon={<MapIcon />}
-        className={classes(styles['map'], 'no-print')}
+        className={classes(styles['map'], 'needs-script no-print')}
         action={onMap}
       >
         <span>
@@ -69,7 +69,7 @@ export function OffersToolbar({
         </span>
       </TransitionButton>
       <OfferOrder results={results} />
-      <div className={classes(styles['columns'], 'no-print')}>
+      <div className={classes(styles['columns'], 'needs-script no-print')}>
         <ToggleGroup
           label="Układ listy"
           options={COLUMNS}

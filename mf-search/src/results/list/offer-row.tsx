@@ -48,11 +48,11 @@ export const OfferRow = memo(function OfferRow({
           <h2 className={styles['name']}>
             <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.name)}</StretchedLink>
           </h2>
-          <p className={styles['address']}>
+          <p className={`note ${styles['address']}`}>
             {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}
           </p>
           {offer.includes !== null && <p className={styles['service']}>W&nbsp;cenie: {offer.includes}</p>}
-          {offer.rating !== null && <p className={styles['rating']}>{offer.rating}</p>}
+          {offer.rating !== null && <p className={`note ${styles['rating']}`}>{offer.rating}</p>}
           {hours !== null && <p className={styles['service']}>{hours}</p>}
         </div>
         {offer.phone && (
