@@ -1,7 +1,7 @@
 import { slugify } from './text.ts'
 
-/** Accepted delimiters. Polish Excel writes semicolons, and commas in decimals. */
-const DELIMITERS = [';', '\t', ',']
+/** Accepted delimiters. Polish Excel writes semicolons, and commas in decimals; tables of web pages are copied with bars. */
+const DELIMITERS = [';', '\t', ',', '|']
 
 /** Detects the delimiter of CSV text, by its first lines or its header alone: the one that is in most lines. */
 export function delimiterOf(text: string): string {

@@ -81,7 +81,13 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
   ['kanałówka czwórki, kanałówka piątki', ['leczenie-kanalowe-zeba-przedtrzonowego']],
   [
     'powtórne leczenie kanałowe, reendo, re-endo, reendodoncja, ponowna kanałówka, poprawka kanałówki',
-    ['ponowne-leczenie-kanalowe-1-kanal', 'ponowne-leczenie-kanalowe-pod-mikroskopem'],
+    [
+      'ponowne-leczenie-kanalowe-1-kanal',
+      'ponowne-leczenie-kanalowe-2-kanaly',
+      'ponowne-leczenie-kanalowe-3-kanaly',
+      'ponowne-leczenie-kanalowe-4-kanaly',
+      'ponowne-leczenie-kanalowe-pod-mikroskopem',
+    ],
   ],
   [
     'zatrucie nerwu, trucizna do zęba, dewitalizacja, zatruwanie zęba',
