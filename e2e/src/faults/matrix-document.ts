@@ -38,15 +38,19 @@ export function writeServerMatrix(rows: readonly MatrixRow[]): Promise<void> {
     `Each row publishes a release with this fault to a running site, requests a page of its zone and, at the same time, three
 pages of another zone, which all respond with 200.
 
-- **rejected**: its trial fails, no visitor meets it, the previous release keeps serving
+- **rejected**: its trial fails, no visitor gets it, the previous release keeps serving
 - **rolled back**: its zone server ended twice; the site returned to the previous release and changed the registry
-- **contained**: only its own page fails, with an error panel
+- **contained**: only its own page is affected, at most with an error panel
 
-| fault | result | document | client-side navigation | start page after a restart | slowest other zone |
+The document is the first response of the page with the fault, the client-side navigation requests its data right after
+that, and the restart is one of the site that still requests this release.
+
+| result | document | client-side navigation | start page after a restart | slowest other zone | faults |
 |---|---|---|---|---|---|
-${rows
-  .map(({ fault, outcome, document, data, restart, slowestMs }) =>
-    tableRow([fault, outcome, document, data, restart, seconds(slowestMs)]),
+${[...rowsByEffect(rows)]
+  .map(
+    ([effect, alike]) =>
+      `${effect} ${seconds(Math.max(...alike.map((row) => row.slowestMs)))} | ${alike.map(({ fault }) => fault).join('; ')} |`,
   )
   .join('\n')}`,
   )
@@ -58,7 +62,7 @@ export function writeBrowserMatrix(rows: readonly BrowserRow[]): Promise<void> {
     BROWSERS,
     `Code that fails in browsers only passes the trial, and its documents have status 200. Each row opens a page of the zone
 in a tab, as a document and by a click on a page of another zone, and then another zone's page in a second tab, which
-works. Other zones' pages only download the zone's code. \`pnpm zone publish --site\` refuses such releases, and a rollout
+works. Other zones' pages only download the zone's code. \`pnpm zone publish --site\` rejects such releases, and a rollout
 to a share of the visitors halts ([releases](guides/releases.md)).
 
 - **error panel**: 'Nie udało się wczytać tej części strony' inside the frame, with a retry; header, footer and links work
@@ -73,6 +77,16 @@ ${rows
   )
   .join('\n')}`,
   )
+}
+
+/** Groups faults by the first cells of their row. */
+function rowsByEffect(rows: readonly MatrixRow[]): ReadonlyMap<string, readonly MatrixRow[]> {
+  const groups = new Map<string, MatrixRow[]>()
+  for (const row of rows) {
+    const effect = tableRow([row.outcome, row.document, row.data, row.restart])
+    groups.set(effect, [...(groups.get(effect) ?? []), row])
+  }
+  return groups
 }
 
 const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
