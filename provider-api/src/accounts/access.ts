@@ -29,7 +29,7 @@ export function requireConfirmedEmail({ email, isEmailConfirmed }: Account): voi
     email === null
       ? 'Najpierw podaj i potwierdź adres e-mail w ustawieniach konta.'
       : 'Najpierw potwierdź adres e-mail. Link jest w wiadomości, którą Ci wysłaliśmy.'
-  throw new HttpProblem(403, detail, undefined, undefined, EMAIL_NOT_CONFIRMED)
+  throw new HttpProblem(403, detail, { type: EMAIL_NOT_CONFIRMED })
 }
 
 declare module 'fastify' {
@@ -61,13 +61,13 @@ export function addAccess(
     if (authorization === undefined) throw new HttpProblem(401, 'Zaloguj się, aby kontynuować.')
     const account = await findAccount(db, tokens, authorization)
     if (!account) {
-      throw new HttpProblem(401, 'Sesja wygasła. Zaloguj się ponownie.', undefined, {
-        'www-authenticate': `${CHALLENGE}, error="invalid_token"`,
+      throw new HttpProblem(401, 'Sesja wygasła. Zaloguj się ponownie.', {
+        headers: { 'www-authenticate': `${CHALLENGE}, error="invalid_token"` },
       })
     }
     if (access === 'manager' && account.userType !== 'manager') {
-      throw new HttpProblem(403, 'Ta czynność jest dostępna tylko dla managera placówki.', undefined, {
-        'www-authenticate': `${CHALLENGE}, error="insufficient_scope"`,
+      throw new HttpProblem(403, 'Ta czynność jest dostępna tylko dla managera placówki.', {
+        headers: { 'www-authenticate': `${CHALLENGE}, error="insufficient_scope"` },
       })
     }
     return account

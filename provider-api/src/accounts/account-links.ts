@@ -72,11 +72,5 @@ export async function redeemLink(
 
 /** Creates the problem of a link that does not work. */
 export function invalidLink(): HttpProblem {
-  return new HttpProblem(
-    400,
-    'Ten link wygasł albo został już użyty. Poproś o nowy.',
-    undefined,
-    undefined,
-    LINK_INVALID,
-  )
+  return new HttpProblem(400, 'Ten link wygasł albo został już użyty. Poproś o nowy.', { type: LINK_INVALID })
 }

@@ -4,7 +4,7 @@ import { count, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accountIdentities, accounts, facilities } from '../database/schema.ts'
 import { invalidFields } from '../http/problems.ts'
-import { mailByRecipient, type RateLimiter } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { queueLinkMail } from './account-mails.ts'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -50,7 +50,7 @@ export async function requestEmailChange(
   const recipient = formatEmail(email)
   if (recipient === account.email) throw invalidFields({ email: 'To jest Twój obecny adres e-mail.' })
   await confirmIdentity(db, limiter, account, currentPassword)
-  await limiter.take(mailByRecipient('change-email'), recipient)
+  await limiter.take(['mail-recipient', 'change-email'], recipient)
   await queueLinkMail(db, 'change-email', recipient, account)
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
-import { LOGIN, type RateLimiter, REGISTRATION, REGISTRATION_MAIL } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import { queueLinkMail, sendAccountExists } from './account-mails.ts'
 import { assertUncommonPassword } from './new-password.ts'
 import { SUBJECT, type Subject, type Tokens } from './tokens.ts'
@@ -31,7 +31,7 @@ export async function logIn(
   network: string | null,
   passId: string | null,
 ): Promise<Authentication> {
-  if (passId === null) await limiter.take(LOGIN, network)
+  if (passId === null) await limiter.take('login', network)
   const attempt = await delay.begin(formatEmail(credentials.email), network, passId)
   const account = await findAccount(db, credentials)
   if (!account) throw new HttpProblem(401, 'Niepoprawny adres e-mail lub hasło.')
@@ -52,7 +52,7 @@ export async function register(
 ): Promise<Authentication> {
   const email = formatEmail(credentials.email)
   assertUncommonPassword(credentials.password, email)
-  await limiter.take(REGISTRATION, network)
+  await limiter.take('registration', network)
   const attempt = await delay.begin(email, network)
   const passwordHash = await hashPassword(credentials.password)
   const created = await db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ async function mailExistingAccount(
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      await limiter.take(REGISTRATION_MAIL, email, tx)
+      await limiter.take('registration-mail', email, tx)
       await sendAccountExists(tx, email)
     })
   } catch (error) {

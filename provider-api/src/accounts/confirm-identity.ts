@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
-import { PASSWORD_CHECK, type RateLimiter } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { verifyPassword } from './authentication.ts'
 
@@ -25,10 +25,10 @@ export async function confirmIdentity(
   if (!account?.passwordHash) {
     if (Date.now() - loggedInAt < FRESH_SIGN_IN_MS) return
     const detail = 'Ze względów bezpieczeństwa zaloguj się ponownie przez Google lub Facebook.'
-    throw new HttpProblem(403, detail, undefined, undefined, SIGN_IN_AGAIN)
+    throw new HttpProblem(403, detail, { type: SIGN_IN_AGAIN })
   }
   if (!currentPassword) throw invalidFields({ currentPassword: 'Podaj hasło.' })
-  await limiter.take(PASSWORD_CHECK, `account ${id}`)
+  await limiter.take('password-check', `account ${id}`)
   if (!(await verifyPassword(currentPassword, account.passwordHash))) {
     throw invalidFields({ currentPassword: 'To hasło jest niepoprawne.' })
   }

@@ -1,5 +1,6 @@
 import { polishDay } from '@medicena/domain/days'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import {
   accounts,
@@ -63,13 +64,13 @@ export async function deleteAccount(
         await hideFacility(tx, { facilityId, actor }, polishDay())
       }
     }
-    const [deleted] = await tx.delete(accounts).where(eq(accounts.id, account.id)).returning({
-      email: accounts.email,
-      isProven: isProvenAddress,
-      name: accounts.name,
-      surname: accounts.surname,
-      phoneNumber: accounts.phoneNumber,
-    })
+    const [deleted] = await tx
+      .delete(accounts)
+      .where(eq(accounts.id, account.id))
+      .returning({
+        ...columns(accounts, 'email', 'name', 'surname', 'phoneNumber'),
+        isProven: isProvenAddress,
+      })
     if (!deleted?.email) return
     await tx.delete(mails).where(eq(mails.recipient, deleted.email))
     // Anyone can register an address: only its proven owner may delete what was sent with it.

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { accountLinks, accounts, mails, priceAlerts } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/transactions.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { mailByRecipient, type RateLimiter } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { invalidLink, redeemLink } from './account-links.ts'
 import { queueLinkMail, sendEmailChanged } from './account-mails.ts'
@@ -19,7 +19,7 @@ export async function requestEmailConfirmation(
   const { email, isEmailConfirmed } = account
   if (email === null) throw new HttpProblem(409, 'To konto nie ma adresu e-mail. Podaj go w ustawieniach.')
   if (isEmailConfirmed) throw new HttpProblem(409, 'Ten adres e-mail jest już potwierdzony.')
-  await limiter.take(mailByRecipient('confirm-email'), email)
+  await limiter.take(['mail-recipient', 'confirm-email'], email)
   await queueLinkMail(db, 'confirm-email', email, account)
 }
 

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
-import { linkByClient } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { invalidLink, redeemLink } from './account-links.ts'
 import { sendPasswordChanged } from './account-mails.ts'
@@ -54,7 +53,7 @@ export async function resetPassword(
   network: string | null,
 ): Promise<Authentication> {
   assertUncommonPassword(password, null)
-  await limiter.take(linkByClient('reset-password'), network)
+  await limiter.take(['link', 'reset-password'], network)
   const passwordHash = await hashPassword(password)
   const { subject, forgotten } = await db.transaction(async (tx) => {
     const { accountId, email, sessionGeneration } = await redeemLink(tx, token, ['reset-password'])

@@ -25,7 +25,6 @@ import { decideOnSavedLists, getSavedLists, replaceSavedLists } from '@medicena/
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addRoute } from '../http/routes.ts'
 import { LOGIN_PASS_DAYS } from '../limits/login-pass.ts'
-import { linkByClient, mailByClient, mailByRecipient } from '../limits/rate-limits.ts'
 import type { PrivateServices } from '../private-services.ts'
 import { type LinkPurpose, redeemLink } from './account-links.ts'
 import { queueLinkMail } from './account-mails.ts'
@@ -63,8 +62,8 @@ function addLinkRoutes(api: FastifyInstance, options: PrivateServices): void {
   const { db, limiter, passes, addresses, siteOrigin } = options
   const mailLink = async (purpose: LinkPurpose, address: string, { ip }: FastifyRequest) => {
     const email = formatEmail(address)
-    await limiter.take(mailByClient(purpose), addresses.network(ip))
-    await limiter.take(mailByRecipient(purpose), email)
+    await limiter.take(['mail-client', purpose], addresses.network(ip))
+    await limiter.take(['mail-recipient', purpose], email)
     await queueLinkMail(db, purpose, email)
   }
   addRoute(api, requestPasswordReset, ({ body }, request) => mailLink('reset-password', body.email, request))
@@ -72,12 +71,12 @@ function addLinkRoutes(api: FastifyInstance, options: PrivateServices): void {
     passwords.resetPassword(options, body.token, body.password, addresses.network(ip)),
   )
   addRoute(api, confirmEmail, async ({ body }, { ip }) => {
-    await limiter.take(linkByClient('confirm-email'), addresses.network(ip))
+    await limiter.take(['link', 'confirm-email'], addresses.network(ip))
     return confirmation.confirmEmail(db, body.token)
   })
   addRoute(api, requestLoginUnlock, ({ body }, request) => mailLink('unlock-login', body.email, request))
   addRoute(api, unlockLogin, async ({ body }, { ip }, reply) => {
-    await limiter.take(linkByClient('unlock-login'), addresses.network(ip))
+    await limiter.take(['link', 'unlock-login'], addresses.network(ip))
     const { email } = await db.transaction((tx) => redeemLink(tx, body.token, ['unlock-login']))
     reply.setCookie(PASS_COOKIE, await passes.issue(email), {
       path: '/api/authentication',

@@ -15,13 +15,7 @@ import { isoInstant } from '../database/values.ts'
 import { containsWords } from '../facilities/facility-columns.ts'
 import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
-import {
-  CLAIM,
-  CLAIM_CODE,
-  CLAIM_CODE_MAILS,
-  FACILITY_CODE_MAILS,
-  type RateLimiter,
-} from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { assignManager } from '../moderation/assign-manager.ts'
 import { lockFacility } from '../moderation/facility-status.ts'
@@ -96,7 +90,7 @@ export async function createClaim(
       .onConflictDoNothing()
       .returning({ id: facilityClaims.id })
     if (created) {
-      await limiter.take(CLAIM, `account ${accountId}`, tx)
+      await limiter.take('claim', `account ${accountId}`, tx)
       return created.id
     }
     const [open] = await tx
@@ -145,8 +139,8 @@ export async function sendCode(
   }
   const code = generateCode()
   await db.transaction(async (tx) => {
-    await limiter.take(CLAIM_CODE_MAILS, `account ${accountId} facility ${facilityId}`, tx)
-    await limiter.take(FACILITY_CODE_MAILS, `facility ${facilityId}`, tx)
+    await limiter.take('claim-code-mails', `account ${accountId} facility ${facilityId}`, tx)
+    await limiter.take('facility-code-mails', `facility ${facilityId}`, tx)
     await tx
       .update(facilityClaims)
       .set({
@@ -189,7 +183,7 @@ export async function confirmClaim(
   accountId: number,
   typed: string,
 ): Promise<Claim> {
-  await limiter.take(CLAIM_CODE, `account ${accountId}`)
+  await limiter.take('claim-code', `account ${accountId}`)
   const { facilityId } = await openClaim(db, claimId, accountId)
   const isAccepted = await db.transaction(async (tx) => {
     if ((await lockFacility(tx, facilityId)) !== 'verified') throw unknownFacility()

@@ -14,7 +14,7 @@ import { isoInstant } from '../database/values.ts'
 import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
-import { CONTACT_REQUEST, FACILITY_CONTACT_REQUESTS, type RateLimiter } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import { mailNewContactRequest } from './contact-request-mails.ts'
 
 export interface ContactRequestOptions {
@@ -53,8 +53,8 @@ export async function createContactRequest(
       .onConflictDoNothing({ target: [contactRequests.facilityId, contactRequests.requestId] })
       .returning({ id: contactRequests.id })
     if (stored.length === 0) return
-    await limiter.take(CONTACT_REQUEST, network, tx)
-    await limiter.take(FACILITY_CONTACT_REQUESTS, `facility ${facilityId}`, tx)
+    await limiter.take('contact-request', network, tx)
+    await limiter.take('facility-contact-requests', `facility ${facilityId}`, tx)
     await mailNewContactRequest(tx, facilityId, siteOrigin)
   })
 }

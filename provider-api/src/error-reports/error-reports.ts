@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { errorReports, facilities } from '../database/schema.ts'
 import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
-import { ERROR_REPORT, type RateLimiter } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 
 /** Days for which reports are stored, also those that an operator has dealt with. */
 export const ERROR_REPORT_DAYS = 180
@@ -30,6 +30,6 @@ export async function createErrorReport(
       .values({ ...report, facilityId })
       .onConflictDoNothing({ target: [errorReports.facilityId, errorReports.requestId] })
       .returning({ id: errorReports.id })
-    if (stored.length > 0) await limiter.take(ERROR_REPORT, network, tx)
+    if (stored.length > 0) await limiter.take('error-report', network, tx)
   })
 }

@@ -2,7 +2,7 @@ import type { AccountData } from '@medicena/provider-client/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { provenAddressOf } from '../accounts/authentication.ts'
 import type { Database } from '../database/database.ts'
-import { errorReports, facilities } from '../database/schema.ts'
+import { type accounts, errorReports, facilities } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
 
 const ADDRESS = sql`lower(${errorReports.email})`
@@ -24,11 +24,7 @@ export function readErrorReports(db: Database, accountId: number): Promise<Accou
 }
 
 /** The personal data of an account that may be in texts. */
-export interface PersonalData {
-  readonly name: string | null
-  readonly surname: string | null
-  readonly phoneNumber: string | null
-}
+type PersonalData = Pick<typeof accounts.$inferSelect, 'name' | 'surname' | 'phoneNumber'>
 
 /**
  * Removes an address from its error reports, and the personal data of its owner from their texts. Operators still need the

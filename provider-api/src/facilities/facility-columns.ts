@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import { foldedText } from '../database/folded-text.ts'
 import { cities, facilities } from '../database/schema.ts'
 
@@ -11,38 +12,19 @@ export function containsWords(words: readonly string[]): SQL | undefined {
 
 /** Public data of a facility with its town, which the query joins. */
 export const listedColumns = {
-  id: facilities.id,
-  name: facilities.name,
-  street: facilities.street,
-  buildingNumber: facilities.buildingNumber,
+  ...columns(facilities, 'id', 'name', 'street', 'buildingNumber', 'phoneNumber', 'rating', 'ratingsNumber'),
   city: cities.name,
-  phoneNumber: facilities.phoneNumber,
-  rating: facilities.rating,
-  ratingsNumber: facilities.ratingsNumber,
-} as const
+}
 
 /** Data that a manager edits and an operator reviews: name, address and contact. */
 export const reviewedColumns = {
-  name: facilities.name,
-  typeId: facilities.typeId,
-  cityId: facilities.cityId,
-  street: facilities.street,
-  buildingNumber: facilities.buildingNumber,
-  postCode: facilities.postCode,
-  phoneNumber: facilities.phoneNumber,
-  phoneNumber2: facilities.phoneNumber2,
-  email: facilities.email,
-  website: facilities.website,
-  bookingUrl: facilities.bookingUrl,
-  latitude: facilities.latitude,
-  longitude: facilities.longitude,
-} as const
+  ...columns(facilities, 'name', 'typeId', 'cityId', 'street', 'buildingNumber', 'postCode'),
+  ...columns(facilities, 'phoneNumber', 'phoneNumber2', 'email', 'website', 'bookingUrl'),
+  ...columns(facilities, 'latitude', 'longitude'),
+}
 
 /** Data that a manager edits without a review: times and ids of a closed list, which cannot advertise. */
-export const detailColumns = {
-  openingHours: facilities.openingHours,
-  amenities: facilities.amenities,
-} as const
+export const detailColumns = columns(facilities, 'openingHours', 'amenities')
 
 /** The details of a facility that nobody has told. */
 export const UNKNOWN_DETAILS = {

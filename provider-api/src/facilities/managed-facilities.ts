@@ -14,7 +14,7 @@ import { cities, facilities, facilityChanges } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
-import { NEW_FACILITY, type RateLimiter } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import { logDecision } from '../moderation/moderation-log.ts'
 import { detailColumns, reviewedColumns } from './facility-columns.ts'
 
@@ -119,7 +119,7 @@ export async function addFacility(
   form: InstitutionForm,
 ): Promise<Institution> {
   const city = await readCity(db, form)
-  await limiter.take(NEW_FACILITY, `account ${managerId}`)
+  await limiter.take('new-facility', `account ${managerId}`)
   const id = await db.transaction(async (tx) => {
     const [added] = await tx
       .insert(facilities)

@@ -11,13 +11,8 @@ import type { FastifyInstance } from 'fastify'
 import { requireConfirmedEmail } from '../accounts/access.ts'
 import { addRoute } from '../http/routes.ts'
 import type { PrivateServices } from '../private-services.ts'
-import {
-  addFacility as add,
-  editFacility as edit,
-  readManagedFacilities,
-  readManagedFacility,
-} from './managed-facilities.ts'
-import { restoreFacility as restore, withdrawFacility as withdraw } from './withdraw-facility.ts'
+import * as managed from './managed-facilities.ts'
+import * as withdrawal from './withdraw-facility.ts'
 
 /** Adds the routes of managed facilities. */
 export function addFacilityRoutes(
@@ -25,16 +20,22 @@ export function addFacilityRoutes(
   { db, limiter, contactRequestDays }: PrivateServices,
 ): void {
   addRoute(api, getManagedFacilities, ({ account }) =>
-    readManagedFacilities(db, account.id, contactRequestDays),
+    managed.readManagedFacilities(db, account.id, contactRequestDays),
   )
   addRoute(api, addFacility, async ({ account, body }) => {
     requireConfirmedEmail(account)
-    return add({ db, limiter }, account.id, body)
+    return managed.addFacility({ db, limiter }, account.id, body)
   })
-  addRoute(api, getManagedFacility, ({ account, params }) => readManagedFacility(db, account.id, params.id))
-  addRoute(api, editFacility, ({ account, params, body, precondition }) =>
-    edit(db, account.id, params.id, body, precondition),
+  addRoute(api, getManagedFacility, ({ account, params }) =>
+    managed.readManagedFacility(db, account.id, params.id),
   )
-  addRoute(api, withdrawFacility, ({ account, params }) => withdraw(db, account.id, params.id, polishDay()))
-  addRoute(api, restoreFacility, ({ account, params }) => restore(db, account.id, params.id, polishDay()))
+  addRoute(api, editFacility, ({ account, params, body, precondition }) =>
+    managed.editFacility(db, account.id, params.id, body, precondition),
+  )
+  addRoute(api, withdrawFacility, ({ account, params }) =>
+    withdrawal.withdrawFacility(db, account.id, params.id, polishDay()),
+  )
+  addRoute(api, restoreFacility, ({ account, params }) =>
+    withdrawal.restoreFacility(db, account.id, params.id, polishDay()),
+  )
 }

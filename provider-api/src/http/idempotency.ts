@@ -158,8 +158,8 @@ function sendStored(
     )
   }
   if (status === null) {
-    throw new HttpProblem(409, 'To samo zapytanie jest właśnie wykonywane.', undefined, {
-      'retry-after': '1',
+    throw new HttpProblem(409, 'To samo zapytanie jest właśnie wykonywane.', {
+      headers: { 'retry-after': '1' },
     })
   }
   const body = response === null ? '' : decrypt(claim, response)

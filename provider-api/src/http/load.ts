@@ -59,8 +59,8 @@ export function rejectEncodedBodies(app: FastifyInstance): void {
     const encoding = request.headers['content-encoding']
     if (encoding === undefined || encoding === 'identity') return done()
     done(
-      new HttpProblem(415, 'Treść zapytania nie może być skompresowana.', undefined, {
-        'accept-encoding': 'identity',
+      new HttpProblem(415, 'Treść zapytania nie może być skompresowana.', {
+        headers: { 'accept-encoding': 'identity' },
       }),
     )
   })

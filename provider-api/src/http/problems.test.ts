@@ -6,7 +6,7 @@ test.each([429, 502, 503, 504])('%i tells when to retry', async (status) => {
   const app = Fastify()
   app.setErrorHandler(handleError)
   app.get('/', () => Promise.reject(new HttpProblem(status)))
-  app.get('/known', () => Promise.reject(new HttpProblem(status, 'x', undefined, { 'retry-after': '77' })))
+  app.get('/known', () => Promise.reject(new HttpProblem(status, 'x', { headers: { 'retry-after': '77' } })))
   expect((await app.inject('/')).headers['retry-after']).toBe('5')
   expect((await app.inject('/known')).headers['retry-after']).toBe('77')
   await app.close()

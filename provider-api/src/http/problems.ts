@@ -56,12 +56,18 @@ const DETAILS: Readonly<Record<string, string>> = {
 const UNKNOWN_RESULT =
   'Zapisywanie trwa zbyt długo i nie wiadomo, czy się udało. Odśwież stronę i sprawdź, zanim spróbujesz ponownie.'
 
+interface ProblemOptions {
+  /** Polish messages by field. */
+  readonly errors?: Record<string, string>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly type?: string
+}
+
 /** Creates a problem (RFC 9457) with the Polish title of its status. */
 export function problemOf(
   status: number,
   detail?: string,
-  errors?: Record<string, string>,
-  type = 'about:blank',
+  { errors, type = 'about:blank' }: Pick<ProblemOptions, 'errors' | 'type'> = {},
 ): Problem {
   const title = TITLES[status] ?? (status < 500 ? 'Niepoprawne zapytanie' : 'Błąd serwera')
   return { type, title, status, ...(detail && { detail }), ...(errors && { errors }) }
@@ -75,14 +81,8 @@ export class HttpProblem extends Error {
   readonly problem: Problem
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(
-    status: number,
-    detail?: string,
-    errors?: Record<string, string>,
-    headers: Readonly<Record<string, string>> = {},
-    type?: string,
-  ) {
-    const problem = problemOf(status, detail, errors, type)
+  constructor(status: number, detail?: string, { headers = {}, ...options }: ProblemOptions = {}) {
+    const problem = problemOf(status, detail, options)
     super(problem.detail ?? problem.title)
     this.name = 'HttpProblem'
     this.problem = problem
@@ -92,7 +92,7 @@ export class HttpProblem extends Error {
 
 /** Creates a 400 problem with a Polish message for each invalid field. */
 export function invalidFields(errors: Record<string, string>): HttpProblem {
-  return new HttpProblem(400, INVALID, errors)
+  return new HttpProblem(400, INVALID, { errors })
 }
 
 /** Handles every error of a server: responds with a problem and logs the server's own failures as errors. */
@@ -133,7 +133,7 @@ function toProblem(error: unknown, { method }: FastifyRequest): Problem {
       // The first issue of a field is the one to fix first.
       errors[field] ??= polishMessage({ field, keyword, params })
     }
-    return problemOf(400, INVALID, errors)
+    return problemOf(400, INVALID, { errors })
   }
   if (isClientError(error)) return problemOf(error.statusCode, DETAILS[error.code])
   if (isLate(error) && method !== 'GET' && method !== 'HEAD') return problemOf(504, UNKNOWN_RESULT)

@@ -6,16 +6,7 @@ import { cities, provinces } from '../database/schema.ts'
 import { nearest } from './nearest.ts'
 
 /** Town that a row can refer to. */
-export interface Town {
-  readonly id: number
-  readonly name: string
-  readonly slug: string
-  readonly provinceId: number
-  readonly provinceName: string
-  readonly provinceSlug: string
-  readonly latitude: number
-  readonly longitude: number
-}
+export type Town = Awaited<ReturnType<typeof readTowns>>[number]
 
 /** Town, or the reason why it was not found. */
 export type TownResult =
@@ -30,17 +21,7 @@ export type FindTown = (slugOrName: string, province: string | undefined) => Tow
 
 /** Loads all towns for {@link FindTown}. */
 export async function loadTowns(db: Database): Promise<FindTown> {
-  const towns = await db
-    .select({
-      ...columns(cities, 'id', 'name', 'slug', 'provinceId'),
-      provinceName: provinces.name,
-      provinceSlug: provinces.slug,
-      latitude: cities.latitude,
-      longitude: cities.longitude,
-    })
-    .from(cities)
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .orderBy(cities.id)
+  const towns = await readTowns(db)
   const bySlug = new Map(towns.map((town) => [town.slug, town]))
   const byName = new Map<string, Town[]>()
   for (const town of towns) {
@@ -69,6 +50,18 @@ export async function loadTowns(db: Database): Promise<FindTown> {
       return { field: 'town', problem: `is the name of several towns: use ${list(matches, ' or ')}` }
     return { town: match }
   }
+}
+
+function readTowns(db: Database) {
+  return db
+    .select({
+      ...columns(cities, 'id', 'name', 'slug', 'provinceId', 'latitude', 'longitude'),
+      provinceName: provinces.name,
+      provinceSlug: provinces.slug,
+    })
+    .from(cities)
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .orderBy(cities.id)
 }
 
 function isIn({ provinceSlug, provinceName }: Town, province: string): boolean {

@@ -42,167 +42,81 @@ export function limitRequests(app: FastifyInstance, addresses: ClientAddresses):
 }
 
 /** Allows `burst` actions at once, and one more every `intervalSeconds`. */
-export interface RateLimit {
-  readonly name: string
+interface RateLimit {
   readonly burst: number
   readonly intervalSeconds: number
   /** A Polish sentence for the 429 response. */
   readonly message: string
 }
 
-/** A login costs tens of milliseconds of work; wrong passwords are delayed much earlier (`login-delay.ts`). */
-export const LOGIN: RateLimit = {
-  name: 'login',
-  burst: 30,
-  intervalSeconds: 2,
-  message: 'Zbyt wiele prób logowania.',
-}
+const LIMITS = {
+  /** By network address. A login costs tens of milliseconds; wrong passwords are delayed much earlier (`login-delay.ts`). */
+  login: { burst: 30, intervalSeconds: 2, message: 'Zbyt wiele prób logowania.' },
+  /** By network address. Registration reveals whether an address has an account: ten tries an hour don't reveal many. */
+  registration: { burst: 10, intervalSeconds: 360, message: 'Zbyt wiele prób rejestracji.' },
+  /** By address: mails about attempts to register one that has an account. */
+  'registration-mail': { burst: 2, intervalSeconds: 43_200, message: 'Zbyt wiele wiadomości.' },
+  /** By network address: mails that anyone may have sent to an address. */
+  'mail-client': { burst: 10, intervalSeconds: 360, message: 'Zbyt wiele wysłanych wiadomości.' },
+  /**
+   * By the recipient's address, whether it has an account or not. Earlier links stay valid, so a stranger who uses up this
+   * limit only has working links of the same purpose mailed to the recipient.
+   */
+  'mail-recipient': {
+    burst: 4,
+    intervalSeconds: 900,
+    message: 'Na ten adres wysłano już kilka wiadomości. Sprawdź skrzynkę i folder ze spamem.',
+  },
+  /** By account: passwords that a logged-in caller enters again. A stolen session must not reveal the password. */
+  'password-check': { burst: 10, intervalSeconds: 120, message: 'Zbyt wiele prób podania hasła.' },
+  /** By network address: attempts to use mailed links. */
+  link: { burst: 30, intervalSeconds: 60, message: 'Zbyt wiele prób użycia linku.' },
+  /** By network address. */
+  'contact-request': { burst: 5, intervalSeconds: 600, message: 'Zbyt wiele próśb o kontakt.' },
+  /** By facility: a list that someone floods from many addresses is of no use to its manager. */
+  'facility-contact-requests': {
+    burst: 30,
+    intervalSeconds: 240,
+    message: 'Ta placówka dostała w krótkim czasie bardzo wiele próśb o kontakt. Możesz do niej zadzwonić.',
+  },
+  /** By network address. */
+  'error-report': { burst: 5, intervalSeconds: 600, message: 'Zbyt wiele zgłoszeń błędów.' },
+  /** By account. */
+  claim: { burst: 5, intervalSeconds: 3600, message: 'Zbyt wiele zgłoszeń przejęcia placówek.' },
+  /** By account: attempts at codes. Five wrong ones also end the code itself. */
+  'claim-code': { burst: 10, intervalSeconds: 360, message: 'Zbyt wiele prób wpisania kodu.' },
+  /** By account and facility: few codes can be guessed at, and another claimant gets codes too. */
+  'claim-code-mails': {
+    burst: 3,
+    intervalSeconds: 8 * 3600,
+    message: 'Do tej placówki wysłaliśmy Ci już kilka kodów.',
+  },
+  /** By facility: several accounts can't flood its mailbox either. */
+  'facility-code-mails': {
+    burst: 12,
+    intervalSeconds: 2 * 3600,
+    message: 'Do tej placówki wysłaliśmy już wiele kodów. Zgłoszenie sprawdzi nasz zespół.',
+  },
+  /** By account: each upload costs seconds of encoding. */
+  'photo-upload': { burst: 20, intervalSeconds: 60, message: 'Zbyt wiele przesłanych zdjęć.' },
+  /** By account: operators read the services that it asks for. */
+  'price-file-mapping': {
+    burst: 30,
+    intervalSeconds: 60,
+    message: 'Zbyt wiele zapisanych plików z cennikiem.',
+  },
+  /** By account. */
+  'new-facility': { burst: 20, intervalSeconds: 180, message: 'Zbyt wiele nowych placówek.' },
+  /** By account: each order is mailed. */
+  'smart-order': { burst: 5, intervalSeconds: 3600, message: 'Zbyt wiele zamówień.' },
+} as const satisfies Readonly<Record<string, RateLimit>>
 
-/** Registration reveals whether an address has an account: ten tries an hour don't reveal many. */
-export const REGISTRATION: RateLimit = {
-  name: 'registration',
-  burst: 10,
-  intervalSeconds: 360,
-  message: 'Zbyt wiele prób rejestracji.',
-}
+/** Purpose of a mail or link. Each one is counted separately, so that one cannot use up the limit of another. */
+type Purpose = LinkPurpose | 'price-alert'
 
-/** Mails about attempts to register an address that has an account, by address. */
-export const REGISTRATION_MAIL: RateLimit = {
-  name: 'registration-mail',
-  burst: 2,
-  intervalSeconds: 43_200,
-  message: 'Zbyt wiele wiadomości.',
-}
-
-/** Purpose of a mail or link. Limits count each one separately, so that one cannot use up those of another. */
-export type Purpose = LinkPurpose | 'price-alert'
-
-const perPurpose =
-  ({ name, ...limit }: RateLimit) =>
-  (purpose: Purpose): RateLimit => ({ name: `${name} ${purpose}`, ...limit })
-
-/** Mails that anyone may have sent to an address, by network address. */
-export const mailByClient = perPurpose({
-  name: 'mail-client',
-  burst: 10,
-  intervalSeconds: 360,
-  message: 'Zbyt wiele wysłanych wiadomości.',
-})
-
-/**
- * By the recipient's address, whether it has an account or not. Earlier links stay valid, so a stranger who
- * uses up this limit only has working links of the same purpose mailed to the recipient.
- */
-export const mailByRecipient = perPurpose({
-  name: 'mail-recipient',
-  burst: 4,
-  intervalSeconds: 900,
-  message: 'Na ten adres wysłano już kilka wiadomości. Sprawdź skrzynkę i folder ze spamem.',
-})
-
-/** Passwords that a logged-in caller enters again, by account: a stolen session must not reveal the password. */
-export const PASSWORD_CHECK: RateLimit = {
-  name: 'password-check',
-  burst: 10,
-  intervalSeconds: 120,
-  message: 'Zbyt wiele prób podania hasła.',
-}
-
-/** Attempts to use mailed links, by network address. */
-export const linkByClient = perPurpose({
-  name: 'link',
-  burst: 30,
-  intervalSeconds: 60,
-  message: 'Zbyt wiele prób użycia linku.',
-})
-
-/** Counted by network address. */
-export const CONTACT_REQUEST: RateLimit = {
-  name: 'contact-request',
-  burst: 5,
-  intervalSeconds: 600,
-  message: 'Zbyt wiele próśb o kontakt.',
-}
-
-/** Counted by facility: a list that someone floods from many addresses is of no use to its manager. */
-export const FACILITY_CONTACT_REQUESTS: RateLimit = {
-  name: 'facility-contact-requests',
-  burst: 30,
-  intervalSeconds: 240,
-  message: 'Ta placówka dostała w krótkim czasie bardzo wiele próśb o kontakt. Możesz do niej zadzwonić.',
-}
-
-/** Counted by network address. */
-export const ERROR_REPORT: RateLimit = {
-  name: 'error-report',
-  burst: 5,
-  intervalSeconds: 600,
-  message: 'Zbyt wiele zgłoszeń błędów.',
-}
-
-/** Counted by account. */
-export const CLAIM: RateLimit = {
-  name: 'claim',
-  burst: 5,
-  intervalSeconds: 3600,
-  message: 'Zbyt wiele zgłoszeń przejęcia placówek.',
-}
-
-/** Attempts at codes, counted by account: five wrong ones also end the code itself. */
-export const CLAIM_CODE: RateLimit = {
-  name: 'claim-code',
-  burst: 10,
-  intervalSeconds: 360,
-  message: 'Zbyt wiele prób wpisania kodu.',
-}
-
-/** Mails with codes, counted by account and facility: few codes can be guessed at, and another claimant gets codes too. */
-export const CLAIM_CODE_MAILS: RateLimit = {
-  name: 'claim-code-mails',
-  burst: 3,
-  intervalSeconds: 8 * 3600,
-  message: 'Do tej placówki wysłaliśmy Ci już kilka kodów.',
-}
-
-/** Counted by facility: several accounts can't flood its mailbox either. */
-export const FACILITY_CODE_MAILS: RateLimit = {
-  name: 'facility-code-mails',
-  burst: 12,
-  intervalSeconds: 2 * 3600,
-  message: 'Do tej placówki wysłaliśmy już wiele kodów. Zgłoszenie sprawdzi nasz zespół.',
-}
-
-/** Counted by account: each upload costs seconds of encoding. */
-export const PHOTO_UPLOAD: RateLimit = {
-  name: 'photo-upload',
-  burst: 20,
-  intervalSeconds: 60,
-  message: 'Zbyt wiele przesłanych zdjęć.',
-}
-
-/** Counted by account: operators read the services that it asks for. */
-export const PRICE_FILE_MAPPING: RateLimit = {
-  name: 'price-file-mapping',
-  burst: 30,
-  intervalSeconds: 60,
-  message: 'Zbyt wiele zapisanych plików z cennikiem.',
-}
-
-/** Counted by account. */
-export const NEW_FACILITY: RateLimit = {
-  name: 'new-facility',
-  burst: 20,
-  intervalSeconds: 180,
-  message: 'Zbyt wiele nowych placówek.',
-}
-
-/** Counted by account: each order is mailed. */
-export const SMART_ORDER: RateLimit = {
-  name: 'smart-order',
-  burst: 5,
-  intervalSeconds: 3600,
-  message: 'Zbyt wiele zamówień.',
-}
+export type LimitName =
+  | keyof typeof LIMITS
+  | readonly ['mail-client' | 'mail-recipient' | 'link', purpose: Purpose]
 
 /** Limits that all servers of one database count together. */
 export interface RateLimiter {
@@ -213,7 +127,7 @@ export interface RateLimiter {
    * @param tx the transaction of the action: without its effect the action does not count
    * @throws HttpProblem 429 when the limit is reached
    */
-  take(limit: RateLimit, subject: string | null, tx?: Database): Promise<void>
+  take(limit: LimitName, subject: string | null, tx?: Database): Promise<void>
 }
 
 /**
@@ -224,8 +138,10 @@ export function createRateLimiter(db: Database, secret: Secret): RateLimiter {
   return {
     take: async (limit, subject, tx = db) => {
       if (subject === null) return
-      const key = secret.hash('limit', JSON.stringify([limit.name, subject]))
-      const interval = sql`make_interval(secs => ${limit.intervalSeconds}::float8)`
+      const [name, ...purpose] = typeof limit === 'string' ? [limit] : limit
+      const { burst, intervalSeconds, message } = LIMITS[name]
+      const key = secret.hash('limit', JSON.stringify([[name, ...purpose].join(' '), subject]))
+      const interval = sql`make_interval(secs => ${intervalSeconds}::float8)`
       // Not now(), the start of the transaction: of concurrent requests the earlier one may get the row later.
       const now = sql`clock_timestamp()`
       const next = sql`greatest(${rateLimits.fullAt}, ${now}) + ${interval}`
@@ -235,17 +151,17 @@ export function createRateLimiter(db: Database, secret: Secret): RateLimiter {
         .onConflictDoUpdate({
           target: rateLimits.key,
           set: { fullAt: next },
-          setWhere: sql`${next} <= ${now} + ${limit.burst}::float8 * ${interval}`,
+          setWhere: sql`${next} <= ${now} + ${burst}::float8 * ${interval}`,
         })
         .returning({ key: rateLimits.key })
       if (taken.length > 0) return
       const [row] = await tx
         .select({
-          seconds: sql<number>`extract(epoch from ${next} - ${limit.burst}::float8 * ${interval} - ${now})::float8`,
+          seconds: sql<number>`extract(epoch from ${next} - ${burst}::float8 * ${interval} - ${now})::float8`,
         })
         .from(rateLimits)
         .where(sql`${rateLimits.key} = ${key}`)
-      throw tooManyRequests(limit.message, row?.seconds ?? limit.intervalSeconds)
+      throw tooManyRequests(message, row?.seconds ?? intervalSeconds)
     },
   }
 }
@@ -256,8 +172,8 @@ export function createRateLimiter(db: Database, secret: Secret): RateLimiter {
  */
 export function tooManyRequests(message: string, retryAfterSeconds: number): HttpProblem {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
-  return new HttpProblem(429, `${message} Spróbuj ponownie za ${formatDuration(seconds)}.`, undefined, {
-    'retry-after': String(seconds),
+  return new HttpProblem(429, `${message} Spróbuj ponownie za ${formatDuration(seconds)}.`, {
+    headers: { 'retry-after': String(seconds) },
   })
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/schema.ts'
 import { CONTACT_ADDRESS, type Mail } from './send-mail.ts'
@@ -15,13 +16,9 @@ const MAX_RETRY_SECONDS = 3600
 const EXPIRED = 'expired'
 
 /** A mail that is written when it is sent, because it contains a secret link. */
-export interface DeferredMail {
-  readonly kind: string
+export interface DeferredMail
+  extends Pick<typeof mails.$inferSelect, 'kind' | 'accountId' | 'sessionGeneration' | 'priceAlertId'> {
   readonly recipient: string
-  readonly accountId: number | null
-  /** The session generation of the account for which the mail was asked for; null if there was no account. */
-  readonly sessionGeneration: number | null
-  readonly priceAlertId: number | null
 }
 
 /** Writes a deferred mail; null if there is nothing to send, such as to an address without an account. */
@@ -98,14 +95,8 @@ function claimBatch(db: Database) {
     })
     .where(inArray(mails.id, due))
     .returning({
-      id: mails.id,
-      kind: mails.kind,
-      recipient: mails.recipient,
-      subject: mails.subject,
-      text: mails.text,
-      accountId: mails.accountId,
-      priceAlertId: mails.priceAlertId,
-      sessionGeneration: mails.sessionGeneration,
+      ...columns(mails, 'id', 'kind', 'recipient', 'subject', 'text'),
+      ...columns(mails, 'accountId', 'priceAlertId', 'sessionGeneration'),
       isExpired: sql<boolean>`${mails.expiresAt} <= now()`,
     })
 }

@@ -9,20 +9,11 @@ import { trigramsOf } from '../typeahead/trigrams.ts'
 /** Names with this share of common trigrams are probably of one facility. */
 const SIMILAR_NAME = 0.6
 
-/** Data that a facility has in common with another one. */
-export type Resemblance = 'phone' | 'name' | 'address' | 'email' | 'website'
-
 /** The data by which duplicates are found: those of a facility, or of its proposed change. */
-export interface Identity {
-  readonly name: string
-  readonly cityId: number
-  readonly street: string
-  readonly buildingNumber: string
-  readonly phoneNumber: string
-  readonly phoneNumber2: string | null
-  readonly email: string | null
-  readonly website: string | null
-}
+type Identity = Pick<
+  typeof facilities.$inferSelect,
+  'name' | 'cityId' | 'street' | 'buildingNumber' | 'phoneNumber' | 'phoneNumber2' | 'email' | 'website'
+>
 
 /** Another facility that is probably the same one, or an impersonation of it. */
 export interface LikelyDuplicate {
@@ -30,7 +21,8 @@ export interface LikelyDuplicate {
   readonly name: string
   readonly address: string
   readonly status: FacilityStatus
-  readonly resemblances: readonly Resemblance[]
+  /** What they have in common, in Polish. */
+  readonly resemblances: readonly string[]
 }
 
 /**
@@ -64,20 +56,18 @@ export async function findDuplicates(db: Database, id: number, own: Identity): P
   })
 }
 
-function resemblancesOf(own: Identity, other: Identity): Resemblance[] {
+function resemblancesOf(own: Identity, other: Identity): string[] {
   const phones = mainNumbersOf(own)
   const inSameTown = own.cityId === other.cityId
-  const common: Record<Resemblance, boolean> = {
-    phone: mainNumbersOf(other).some((phone) => phones.includes(phone)),
-    name: inSameTown && similarity(own.name, other.name) >= SIMILAR_NAME,
-    address: inSameTown && addressOf(own) === addressOf(other),
-    email: own.email !== null && formatEmail(own.email) === formatEmail(other.email ?? ''),
-    website: own.website !== null && own.website === other.website,
+  const common = {
+    'ten sam telefon': mainNumbersOf(other).some((phone) => phones.includes(phone)),
+    'podobna nazwa': inSameTown && similarity(own.name, other.name) >= SIMILAR_NAME,
+    'ten sam adres': inSameTown && addressOf(own) === addressOf(other),
+    'ten sam e-mail': own.email !== null && formatEmail(own.email) === formatEmail(other.email ?? ''),
+    'ta sama strona': own.website !== null && own.website === other.website,
   }
-  return RESEMBLANCES.filter((resemblance) => common[resemblance])
+  return Object.entries(common).flatMap(([label, isCommon]) => (isCommon ? label : []))
 }
-
-const RESEMBLANCES = ['phone', 'name', 'address', 'email', 'website'] as const
 
 const EXTENSION = ' wew. '
 

@@ -2,7 +2,7 @@ import { facilityPath } from '@medicena/domain/facility-path'
 import type { facilities } from '../database/schema.ts'
 import type { CommandName } from './commands.ts'
 import type { LikelyDuplicate } from './duplicates.ts'
-import { formatTime, RESEMBLANCES, STATUSES } from './labels.ts'
+import { formatTime, STATUSES } from './labels.ts'
 
 /** What an operator decides about or looks at, as the page and the command line show it. */
 export interface Entry {
@@ -27,6 +27,15 @@ export interface Fact {
 export interface PreparedDecision {
   readonly command: CommandName
   readonly values: Readonly<Record<string, string>>
+}
+
+/** Prepares decisions about the same thing, such as a claim. */
+export function decisionsAbout(
+  thing: Readonly<Record<string, number>>,
+  ...commands: readonly CommandName[]
+): PreparedDecision[] {
+  const values = Object.fromEntries(Object.entries(thing).map(([name, id]) => [name, String(id)]))
+  return commands.map((command) => ({ command, values }))
 }
 
 export interface Section {
@@ -100,8 +109,7 @@ export function importFacts({ importSource, importedPhone, importedEmail }: Impo
 
 export function duplicateFacts(id: number, duplicates: readonly LikelyDuplicate[]): Fact[] {
   return duplicates.map(({ id: other, name, address, status, resemblances }) => {
-    const common = resemblances.map((one) => RESEMBLANCES[one]).join(', ')
-    const text = `${other}: ${name}, ${address} (${STATUSES[status]}): ${common}`
+    const text = `${other}: ${name}, ${address} (${STATUSES[status]}): ${resemblances.join(', ')}`
     return { ...shownFacility('Możliwy duplikat', `${id},${other}`, text), isFlag: true }
   })
 }

@@ -12,6 +12,7 @@ import { containsWords } from '../facilities/facility-columns.ts'
 import { readPriceList } from '../prices/price-list.ts'
 import { findDuplicates, hasPhone } from './duplicates.ts'
 import {
+  decisionsAbout,
   duplicateFacts,
   type Entry,
   type Fact,
@@ -189,22 +190,21 @@ function facilityEntry(facility: Facility, details?: readonly Fact[]): Entry {
         ),
       ),
     ],
-    decisions: decisionsAbout(facility, details !== undefined),
+    decisions: decisionsOn(facility, details !== undefined),
   }
 }
 
-function decisionsAbout(facility: Facility, isCorrectable: boolean): PreparedDecision[] {
-  const { status, smartTo, duplicates } = facility
-  const values = { facility: String(facility.id) }
-  const of = (...commands: PreparedDecision['command'][]) => commands.map((command) => ({ command, values }))
+function decisionsOn(facility: Facility, isCorrectable: boolean): PreparedDecision[] {
+  const { id, status, smartTo, duplicates } = facility
+  const of = (...commands: PreparedDecision['command'][]) => decisionsAbout({ facility: id }, ...commands)
   return [
     ...(status === 'verified'
       ? of('hide')
-      : [{ command: 'verify' as const, values: { ...values, seen: dataVersion(facility) } }]),
+      : [{ command: 'verify' as const, values: { facility: String(id), seen: dataVersion(facility) } }]),
     ...(status === 'pending' ? of('reject') : []),
     ...(status === 'pending' ? duplicates : [])
       .filter((other) => other.status === 'verified')
-      .map(({ id }) => ({ command: 'reject-duplicate' as const, values: { ...values, of: String(id) } })),
+      .flatMap((other) => decisionsAbout({ facility: id, of: other.id }, 'reject-duplicate')),
     ...of('assign', ...(isCorrectable ? (['correct', 'correct-price'] as const) : [])),
     ...(smartTo === null ? [] : of('smart-extend', 'smart-end')),
   ]
@@ -223,6 +223,6 @@ function mergerEntry(duplicate: Facility, survivor: Facility): Entry | null {
         text: 'Prośby o kontakt, zgłoszenia i brakujące ceny przechodzą do placówki, która zostaje. Połączenie można cofnąć przez 90 dni.',
       },
     ],
-    decisions: [{ command: 'merge', values: { facility: String(duplicate.id), into: String(survivor.id) } }],
+    decisions: decisionsAbout({ facility: duplicate.id, into: survivor.id }, 'merge'),
   }
 }

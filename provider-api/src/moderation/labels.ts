@@ -1,7 +1,6 @@
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import type { ERROR_CATEGORIES } from '@medicena/provider-client/error-reports'
 import type { FacilityField, FacilityStatus } from '@medicena/provider-client/managed-facilities'
-import type { Resemblance } from './duplicates.ts'
 
 export const STATUSES: Readonly<Record<FacilityStatus, string>> = {
   pending: 'czeka na weryfikację',
@@ -23,14 +22,6 @@ export const FIELDS: Readonly<Record<FacilityField, string>> = {
 export const CATEGORIES: Readonly<Record<(typeof ERROR_CATEGORIES)[number], string>> = {
   ...{ contact: 'dane kontaktowe', price: 'cena', closed: 'placówka zamknięta' },
   ...{ duplicate: 'podwójny wpis', fraud: 'oszustwo', other: 'coś innego' },
-}
-
-export const RESEMBLANCES: Readonly<Record<Resemblance, string>> = {
-  phone: 'ten sam telefon',
-  name: 'podobna nazwa',
-  address: 'ten sam adres',
-  email: 'ten sam e-mail',
-  website: 'ta sama strona',
 }
 
 /** Describes a value of a reviewed field. */

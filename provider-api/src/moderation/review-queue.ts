@@ -24,6 +24,7 @@ import { missingServices } from '../prices/price-file-mapping.ts'
 import { findDuplicates } from './duplicates.ts'
 import {
   aboutFacility,
+  decisionsAbout,
   duplicateFacts,
   type Entry,
   importFacts,
@@ -156,10 +157,7 @@ async function readClaims(db: Database): Promise<Entry[]> {
       ...importFacts(place),
       ...aboutFacility(place),
     ],
-    decisions: [
-      { command: 'accept-claim', values: { claim: String(id) } },
-      { command: 'reject-claim', values: { claim: String(id) } },
-    ],
+    decisions: decisionsAbout({ claim: id }, 'accept-claim', 'reject-claim'),
   }))
 }
 
@@ -180,7 +178,7 @@ async function readReports(db: Database): Promise<Entry[]> {
       { label: 'Odpowiedź trafi na', text: email ?? 'nikt nie podał adresu' },
       ...aboutFacility(place),
     ],
-    decisions: [{ command: 'resolve-report', values: { report: String(id) } }],
+    decisions: decisionsAbout({ report: id }, 'resolve-report'),
   }))
 }
 
@@ -202,7 +200,7 @@ async function readServices(db: Database): Promise<Entry[]> {
         { label: 'Nazwy z cennika', text: services.join('; ') },
         shownFacility('Placówka', place.id, 'wszystkie dane'),
       ],
-      decisions: [{ command: 'answer-services', values: { facility: String(place.id) } }],
+      decisions: decisionsAbout({ facility: place.id }, 'answer-services'),
     }
   })
 }
@@ -223,10 +221,7 @@ async function readSmartOrders(db: Database): Promise<Entry[]> {
       { label: 'Faktura', text: invoice === null ? 'brak danych' : Object.values(invoice).join(', ') },
       shownFacility('Placówka', place.id, 'wszystkie dane'),
     ],
-    decisions: [
-      { command: 'smart-activate', values: { facility: String(place.id) } },
-      { command: 'smart-decline', values: { facility: String(place.id) } },
-    ],
+    decisions: decisionsAbout({ facility: place.id }, 'smart-activate', 'smart-decline'),
   }))
 }
 
@@ -248,7 +243,7 @@ async function readPhotos(db: Database): Promise<Entry[]> {
       { label: 'Plik', text: 'pełny rozmiar', href: photoPath(hash, width, 'webp') },
       shownFacility('Placówka', facilityId, 'wszystkie dane'),
     ],
-    decisions: [{ command: 'remove-photo', values: { photo: String(id) } }],
+    decisions: decisionsAbout({ photo: id }, 'remove-photo'),
   }))
 }
 
@@ -273,6 +268,6 @@ async function readMerges(db: Database): Promise<Entry[]> {
       shownFacility('Połączona z', survivorId, `${survivorId}: ${survivor}`),
       { label: 'Kiedy', text: formatDay(mergedOn) },
     ],
-    decisions: [{ command: 'undo-merge', values: { facility: String(duplicate.id) } }],
+    decisions: decisionsAbout({ facility: duplicate.id }, 'undo-merge'),
   }))
 }

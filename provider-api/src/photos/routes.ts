@@ -11,40 +11,35 @@ import type { Database } from '../database/database.ts'
 import { readOwn } from '../facilities/managed-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
-import { PHOTO_UPLOAD } from '../limits/rate-limits.ts'
 import type { PrivateServices } from '../private-services.ts'
-import {
-  addPhoto as add,
-  describePhoto as describe,
-  readManagedPhotos,
-  readPhotoFile,
-  deletePhoto as remove,
-} from './photos.ts'
+import * as photos from './photos.ts'
 import { limitUploads } from './upload-limit.ts'
 
 /** Adds the routes of managers' photos. */
 export function addPhotoRoutes(api: FastifyInstance, { db, limiter }: PrivateServices): void {
   addRoute(api, getManagedPhotos, async ({ account, params }) => ({
-    photos: await readManagedPhotos(db, account.id, params.id),
+    photos: await photos.readManagedPhotos(db, account.id, params.id),
   }))
-  const uploads = limitUploads()
+  const beginUpload = limitUploads()
   addRoute(
     api,
     addPhoto,
-    async ({ account, params, body }) => ({ photos: await add(db, account.id, params.id, body) }),
+    async ({ account, params, body }) => ({ photos: await photos.addPhoto(db, account.id, params.id, body) }),
     {
       admit: async ({ account, params }, reply) => {
         requireConfirmedEmail(account)
         await readOwn(db, account.id, params.id)
-        uploads.begin(account.id, reply)
-        await limiter.take(PHOTO_UPLOAD, `account ${account.id}`)
+        beginUpload(account.id, reply)
+        await limiter.take('photo-upload', `account ${account.id}`)
       },
     },
   )
   addRoute(api, describePhoto, async ({ account, params, body }) => ({
-    photos: await describe(db, account.id, params.id, params.photoId, body.alt),
+    photos: await photos.describePhoto(db, account.id, params.id, params.photoId, body.alt),
   }))
-  addRoute(api, deletePhoto, ({ account, params }) => remove(db, account.id, params.id, params.photoId))
+  addRoute(api, deletePhoto, ({ account, params }) =>
+    photos.deletePhoto(db, account.id, params.id, params.photoId),
+  )
 }
 
 const PhotoFile = z.object({
@@ -59,7 +54,9 @@ export function addPhotoFileRoute(api: FastifyInstance, db: Database): void {
     const [width = '', format] = parsed.data?.file.split('.') ?? []
     const isKnown = format === 'avif' || format === 'webp'
     const data =
-      parsed.success && isKnown ? await readPhotoFile(db, parsed.data.hash, Number(width), format) : null
+      parsed.success && isKnown
+        ? await photos.readPhotoFile(db, parsed.data.hash, Number(width), format)
+        : null
     if (!data) throw new HttpProblem(404, 'Nie ma takiego zdjęcia.')
     return reply
       .type(`image/${format}`)

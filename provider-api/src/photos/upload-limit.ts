@@ -11,26 +11,21 @@ const MAX_UPLOADS_OF_ACCOUNT = 2
 /** Seconds in which some upload has certainly ended. */
 const RETRY_AFTER_S = 15
 
-/** Limits the uploads in progress. */
-export interface UploadLimit {
-  /** Counts an upload until its response is sent. @throws HttpProblem 429 for an account with others, 503 for a busy server */
-  begin(accountId: number, reply: FastifyReply): void
-}
-
-/** Creates a limit of the uploads to this process. */
-export function limitUploads(): UploadLimit {
+/**
+ * Creates a limit of the uploads to this process.
+ * @returns counts an upload until its response is sent; throws HttpProblem 429 for an account with others, 503 on a busy server
+ */
+export function limitUploads(): (accountId: number, reply: FastifyReply) => void {
   const inProgress: number[] = []
-  return {
-    begin: (accountId, reply) => {
-      if (inProgress.filter((id) => id === accountId).length >= MAX_UPLOADS_OF_ACCOUNT) {
-        throw tooManyRequests('Poprzednie zdjęcia są jeszcze przesyłane.', RETRY_AFTER_S)
-      }
-      if (inProgress.length >= MAX_UPLOADS) {
-        const detail = 'Serwer przetwarza teraz wiele zdjęć. Spróbuj ponownie za chwilę.'
-        throw new HttpProblem(503, detail, undefined, { 'retry-after': String(RETRY_AFTER_S) })
-      }
-      inProgress.push(accountId)
-      reply.raw.once('close', () => inProgress.splice(inProgress.indexOf(accountId), 1))
-    },
+  return (accountId, reply) => {
+    if (inProgress.filter((id) => id === accountId).length >= MAX_UPLOADS_OF_ACCOUNT) {
+      throw tooManyRequests('Poprzednie zdjęcia są jeszcze przesyłane.', RETRY_AFTER_S)
+    }
+    if (inProgress.length >= MAX_UPLOADS) {
+      const detail = 'Serwer przetwarza teraz wiele zdjęć. Spróbuj ponownie za chwilę.'
+      throw new HttpProblem(503, detail, { headers: { 'retry-after': String(RETRY_AFTER_S) } })
+    }
+    inProgress.push(accountId)
+    reply.raw.once('close', () => inProgress.splice(inProgress.indexOf(accountId), 1))
   }
 }

@@ -8,23 +8,10 @@ import type { Database } from '../database/database.ts'
 import { cities, provinces } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 
-export interface Province {
-  readonly id: number
-  readonly name: string
-  readonly slug: string
-}
+export type Province = typeof provinces.$inferSelect
 
-export interface City {
-  readonly id: number
-  readonly name: string
-  readonly slug: string
-  /** Its powiat. */
-  readonly district: string
-  readonly province: Province
-  /** Of its centre, in degrees. */
-  readonly latitude: number
-  readonly longitude: number
-}
+/** A town with its powiat (`district`) and the position of its centre, in degrees. */
+export type City = Omit<typeof cities.$inferSelect, 'provinceId' | 'weight'> & { readonly province: Province }
 
 /** The area of a search: a town (with its province), a province or the whole country. */
 export interface Scope {
@@ -45,24 +32,11 @@ export interface Places {
 
 /** Reads all places into memory. */
 export async function readPlaces(db: Database): Promise<Places> {
-  const provinceRows = await db
-    .select({ id: provinces.id, name: provinces.name, slug: provinces.slug })
-    .from(provinces)
-  const cityRows = await db
-    .select({
-      id: cities.id,
-      name: cities.name,
-      slug: cities.slug,
-      district: cities.district,
-      provinceId: cities.provinceId,
-      latitude: cities.latitude,
-      longitude: cities.longitude,
-    })
-    .from(cities)
-
+  const provinceRows = await db.select().from(provinces)
+  const cityRows = await db.select().from(cities)
   const provincesById = new Map(provinceRows.map((province) => [province.id, province]))
   const scopes = new Map<string, Scope>()
-  for (const { provinceId, ...city } of cityRows) {
+  for (const { provinceId, weight: _weight, ...city } of cityRows) {
     const province = provincesById.get(provinceId)
     if (province) scopes.set(city.slug, { city: { ...city, province }, province })
   }

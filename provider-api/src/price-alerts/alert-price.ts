@@ -2,15 +2,11 @@ import { addDays, polishDay } from '@medicena/domain/days'
 import { LOWEST_PRICE_DAYS, type PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { facilities, priceHistory, prices } from '../database/schema.ts'
+import { facilities, type priceAlerts, priceHistory, prices } from '../database/schema.ts'
 import { readPriceHistories } from '../prices/price-store.ts'
 
 /** Offers that an alert watches: of a service in a town, a province or, if both are null, the whole country. */
-export interface Watched {
-  readonly serviceId: number
-  readonly cityId: number | null
-  readonly provinceId: number | null
-}
+type Watched = Pick<typeof priceAlerts.$inferSelect, 'serviceId' | 'cityId' | 'provinceId'>
 
 /** Lowest price of a place, in grosze. */
 export interface AlertPrice {

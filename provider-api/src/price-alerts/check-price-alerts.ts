@@ -1,4 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { mails, priceAlerts } from '../database/schema.ts'
 import { ADVISORY_LOCKS } from '../database/transactions.ts'
@@ -59,14 +60,8 @@ function priceReader(db: Database, today: string) {
 async function readChanges(tx: Database) {
   const current = tx
     .select({
-      id: priceAlerts.id,
-      email: priceAlerts.email,
-      serviceId: priceAlerts.serviceId,
-      cityId: priceAlerts.cityId,
-      provinceId: priceAlerts.provinceId,
-      lastPrice: priceAlerts.lastPrice,
-      maxPrice: priceAlerts.maxPrice,
-      mailedOn: priceAlerts.mailedOn,
+      ...columns(priceAlerts, 'id', 'email', 'serviceId', 'cityId', 'provinceId'),
+      ...columns(priceAlerts, 'lastPrice', 'maxPrice', 'mailedOn'),
       price: sql<number>`${lowestPriceOfAlert}`.as('price'),
     })
     .from(priceAlerts)

@@ -9,10 +9,11 @@ import { invalidLink } from '../accounts/account-links.ts'
 import { provenAddressOf } from '../accounts/authentication.ts'
 import { createToken, hashToken, type Secret } from '../accounts/secret.ts'
 import { type Entry, entryOfId, serviceOfId } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, mails, priceAlerts, prices, provinces } from '../database/schema.ts'
 import { isoInstant, toGrosze, toZloty } from '../database/values.ts'
-import { mailByClient, mailByRecipient, type RateLimiter } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 import type { Places } from '../places/places.ts'
 import { scopeOfSlug } from '../results/search.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -35,8 +36,8 @@ export async function createPendingPriceAlert(
   network: string | null,
 ): Promise<undefined> {
   const values = rowOf(places, form)
-  await limiter.take(mailByClient('price-alert'), network)
-  await limiter.take(mailByRecipient('price-alert'), values.email)
+  await limiter.take(['mail-client', 'price-alert'], network)
+  await limiter.take(['mail-recipient', 'price-alert'], values.email)
   await db.transaction(async (tx) => {
     const [alert] = await tx.insert(priceAlerts).values(values).returning({ id: priceAlerts.id })
     if (alert)
@@ -81,19 +82,16 @@ export const CONFIRMATION_MAIL = 'price-alert-confirmation'
 export const DROP_MAIL = 'price-alert-drop'
 
 /** An alert with the names and the site path of its service and place. */
-export interface DescribedAlert {
-  readonly id: number
-  readonly email: string
+export interface DescribedAlert
+  extends Pick<
+    typeof priceAlerts.$inferSelect,
+    'id' | 'email' | 'cityId' | 'provinceId' | 'lastPrice' | 'maxPrice'
+  > {
   readonly isConfirmed: boolean
   readonly service: Entry
-  readonly cityId: number | null
-  readonly provinceId: number | null
   readonly place: string | null
   /** Site path of the offers. */
   readonly url: string
-  readonly lastPrice: number | null
-  /** In grosze, like the other price: only prices up to this one are mailed; null without a limit. */
-  readonly maxPrice: number | null
   /** When the alert ends by itself. */
   readonly expiresAt: string
 }
@@ -108,14 +106,8 @@ export async function describeAlert(db: Database, id: number): Promise<Described
 async function describeAlerts(db: Database, which: SQL | undefined): Promise<DescribedAlert[]> {
   const rows = await db
     .select({
-      id: priceAlerts.id,
-      email: priceAlerts.email,
-      serviceId: priceAlerts.serviceId,
-      confirmedAt: priceAlerts.confirmedAt,
-      cityId: priceAlerts.cityId,
-      provinceId: priceAlerts.provinceId,
-      lastPrice: priceAlerts.lastPrice,
-      maxPrice: priceAlerts.maxPrice,
+      ...columns(priceAlerts, 'id', 'email', 'serviceId', 'confirmedAt'),
+      ...columns(priceAlerts, 'cityId', 'provinceId', 'lastPrice', 'maxPrice'),
       expiresAt: isoInstant(
         sql`(${priceAlerts.createdAt} + case when ${priceAlerts.confirmedAt} is null
           then make_interval(hours => ${CONFIRMATION_HOURS}::int)

@@ -9,7 +9,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ownsAddress } from '../accounts/authentication.ts'
 import { addRoute } from '../http/routes.ts'
-import { linkByClient } from '../limits/rate-limits.ts'
 import type { PrivateServices } from '../private-services.ts'
 import * as alerts from './price-alerts.ts'
 import { alertOfToken } from './unsubscribe-token.ts'
@@ -26,14 +25,14 @@ export async function addPriceAlertRoutes(
     return alerts.createPendingPriceAlert({ db, places, limiter }, body, addresses.network(ip))
   })
   addRoute(api, confirmPriceAlert, async ({ body }, { ip }) => {
-    await limiter.take(linkByClient('price-alert'), addresses.network(ip))
+    await limiter.take(['link', 'price-alert'], addresses.network(ip))
     return alerts.confirmPriceAlert(db, secret, body.token)
   })
   addRoute(api, getPriceAlerts, ({ account, query }) =>
     alerts.readPriceAlerts({ db, secret }, account.id, { includesPending: query.include === 'pending' }),
   )
   addRoute(api, endPriceAlert, async ({ body }, { ip }) => {
-    await limiter.take(linkByClient('price-alert'), addresses.network(ip))
+    await limiter.take(['link', 'price-alert'], addresses.network(ip))
     await alerts.endPriceAlert(db, alertOfToken(secret, body.token))
   })
   await api.register(async (scope) => {

@@ -94,7 +94,7 @@ function notPublic(): HttpProblem {
 function unusualPrice(): HttpProblem {
   const message =
     'Cena promocyjna bardzo odbiega od cen tej usługi w innych placówkach. Sprawdź, czy jest poprawna.'
-  return new HttpProblem(409, message, { price: message })
+  return new HttpProblem(409, message, { errors: { price: message } })
 }
 
 /** Runs a change with the facility locked and its promotions up to date. */
@@ -137,5 +137,5 @@ function checkPromotion(planned: PlannedPromotion, statedOldPrice: number, offer
   const { field, message, kind } = violation
   throw kind === 'invalid-days'
     ? invalidFields({ [field]: message })
-    : new HttpProblem(409, message, { [field]: message })
+    : new HttpProblem(409, message, { errors: { [field]: message } })
 }

@@ -23,15 +23,9 @@ export function isRunning(today: string): SQL | undefined {
 }
 
 /** A reduced offer with its facility; prices in grosze. */
-export interface ShownPromotion {
-  readonly id: number
-  readonly name: string
-  readonly street: string
-  readonly buildingNumber: string
+export interface ShownPromotion
+  extends Pick<typeof facilities.$inferSelect, Exclude<keyof typeof SHOWN_FACILITY, 'city'>> {
   readonly city: string
-  readonly phoneNumber: string
-  readonly website: string | null
-  readonly managerId: number | null
   readonly serviceId: number
   readonly price: number
   readonly newPrice: number

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { type Entry, listedServices } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { prices } from '../database/schema.ts'
 import type { Scope } from '../places/places.ts'
@@ -89,9 +90,7 @@ export function isMiddle({ count, upTo, total }: RunningCounts): SQL {
 async function countedBounds(db: Database, entry: Entry, { from, to }: OfferFilter) {
   const counts = db
     .select({
-      provinceId: offerCounts.provinceId,
-      effective: offerCounts.effective,
-      count: offerCounts.count,
+      ...columns(offerCounts, 'provinceId', 'effective', 'count'),
       total: sql<number>`sum(${offerCounts.count}) over (partition by ${offerCounts.provinceId})`.as('total'),
       // In the order of the primary key, so the database need not sort.
       upTo: sql<number>`sum(${offerCounts.count}) over (partition by ${offerCounts.provinceId} order by ${offerCounts.effective} rows unbounded preceding)`.as(

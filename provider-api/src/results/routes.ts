@@ -72,16 +72,6 @@ export function addResultsRoutes(
 }
 
 /** Tells whether a request counts as a search: not for further pages, filters, map bounds and a radius. */
-function isSearch(query: ResultsQuery): boolean {
-  return (
-    query.offset === 0 &&
-    query.bbox === undefined &&
-    query.facility === undefined &&
-    query['price-from'] === undefined &&
-    query['price-to'] === undefined &&
-    query['rating-from'] === undefined &&
-    query.features === undefined &&
-    query['open-at'] === undefined &&
-    query.radius === undefined
-  )
+function isSearch({ offset, limit: _limit, sort: _sort, near: _near, ...filters }: ResultsQuery): boolean {
+  return offset === 0 && Object.values(filters).every((value) => value === undefined)
 }

@@ -1,5 +1,5 @@
 import { slugify } from '@medicena/domain/text'
-import { type accounts, type facilities, OWN_SOURCE } from '../database/schema.ts'
+import { type accounts, type cities, type facilities, OWN_SOURCE } from '../database/schema.ts'
 import { generatedEmail, generatedRef } from '../dataset/demonstration-data.ts'
 import { phoneNumber, postCode, streetAddress } from './addresses.ts'
 import { type FacilityDetails, generateDetails } from './facility-details.ts'
@@ -7,16 +7,7 @@ import { type Focus, facilityName } from './facility-names.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** Town with its number of inhabitants (`weight`). */
-export interface SeedTown {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly provinceId: number
-  readonly provinceSlug: string
-  readonly latitude: number
-  readonly longitude: number
-  readonly weight: number
-}
+export type SeedTown = Omit<typeof cities.$inferSelect, 'district'> & { readonly provinceSlug: string }
 
 /** Slug of the town in which every service has offers. */
 export const FULL_TOWN = 'wroclaw'

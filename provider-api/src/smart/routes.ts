@@ -18,7 +18,6 @@ import { retryTransaction } from '../database/transactions.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
-import { SMART_ORDER } from '../limits/rate-limits.ts'
 import type { Places } from '../places/places.ts'
 import { assertManaged } from '../prices/price-list.ts'
 import type { PrivateServices } from '../private-services.ts'
@@ -94,7 +93,7 @@ export function addManagedSmartRoutes(api: FastifyInstance, { db, limiter }: Pri
     const today = polishDay()
     return retryTransaction(db, async (tx) => {
       await order(tx, own(id, account.id), body, today)
-      await limiter.take(SMART_ORDER, `account ${account.id}`, tx)
+      await limiter.take('smart-order', `account ${account.id}`, tx)
       await mailSmartNews(tx, id, { kind: 'ordered', month: `${body.month}-01` })
       return readManagedSmart(tx, own(id, account.id), today)
     })

@@ -34,7 +34,7 @@ export async function orderSmart(
   const periods = await readSmartPeriods(tx, facilityId)
   if (periods.some(({ validFrom, validTo }) => validFrom <= lastOfMonth(first) && first <= validTo)) {
     const message = 'Placówka ma już pakiet w tym miesiącu. Wybierz inny.'
-    throw new HttpProblem(409, message, { month: message })
+    throw new HttpProblem(409, message, { errors: { month: message } })
   }
   const [added] = await tx
     .insert(smartOrders)
