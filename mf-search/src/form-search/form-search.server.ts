@@ -5,31 +5,17 @@ import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
 import { NEAR_ME_NAME } from '../near-me.ts'
 import { findFacilities, findServices, findUniqueByName, typedText } from '../search-bar/suggestions.ts'
-import type { ServiceCardView } from '../service-card/service-card-view.ts'
-import { findPlace, loadMostSearched, loadPlace, type PlaceView } from './load-place.ts'
+import { findPlace, loadMostSearched, loadPlace } from './load-place.ts'
 
 /** Loader data of a form search without a match, or for a place alone. */
-export interface FormSearchView {
-  /** Submitted text. */
-  readonly service: string
-  readonly location: string
-  /** The matching service, if only the place has no match. */
-  readonly foundService: { readonly name: string; readonly url: string } | null
-  /** The place, if it was searched for without a service. */
-  readonly place: PlaceView | null
-  /** Suggestions: similar services, and facilities with the typed words in their names. */
-  readonly suggestions: readonly { readonly name: string; readonly url: string }[]
-  /** Whether the suggestions are facilities alone. */
-  readonly hasFacilities: boolean
-  readonly mostSearched: readonly ServiceCardView[]
-}
+export type FormSearchView = Awaited<ReturnType<typeof loader>>
 
 /**
  * Handles texts that were typed into the search form and not chosen, `/szukaj?usluga=…&miejsce=…`, and a place alone, whose
  * slug counts as its name.
  * @throws Response 302 to the results of the best matching service and place, or to the facility of that name
  */
-export async function loader({ request: { url, signal }, context }: LoaderArgs): Promise<FormSearchView> {
+export async function loader({ request: { url, signal }, context }: LoaderArgs) {
   const { searchParams } = new URL(url)
   const provider: Provider = { baseUrl: context.providerUrl, signal }
   const service = typedText(searchParams.get('usluga'))
@@ -57,8 +43,11 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
     ...content,
     service,
     location,
+    /** The matching service, if only the place has no match. */
     foundService: foundService ? { name: foundService.name, url: foundService.url } : null,
+    /** Whether the suggestions are facilities alone. */
     hasFacilities: !foundService && services.length === 0 && facilities.length > 0,
+    /** Similar services, and facilities with the typed words in their names. */
     suggestions: foundService
       ? []
       : [

@@ -19,25 +19,11 @@ import { type ServiceCardView, serviceCardView } from '../service-card/service-c
 const MAX_CARDS = 6
 
 /** A town or province that was found. */
-export interface FoundPlace {
-  readonly name: string
-  readonly slug: string
-  /** The place with its preposition: 'we Wrocławiu'. */
-  readonly inPlace: string
-}
-
-/** Categories of a root that have offers in a place. */
-export interface PlaceRoot {
-  readonly name: string
-  readonly href: string
-  readonly categories: readonly { readonly name: string; readonly href: string; readonly offers: string }[]
-}
-
+export type FoundPlace = ReturnType<typeof toFoundPlace>
 /** Content of the page for a place without a service. */
-export interface PlaceView extends FoundPlace {
-  /** Roots of the catalogue, also those without offers in the place: their pages name the nearest towns with offers. */
-  readonly roots: readonly PlaceRoot[]
-}
+export type PlaceView = Awaited<ReturnType<typeof loadPlace>>['place']
+/** Categories of a root that have offers in a place. */
+export type PlaceRoot = ReturnType<typeof buildRoot>
 
 /** Finds the place of a slug or, failing that, the best match of a typed name. Rejects like `request`. */
 export async function findPlace(provider: Provider, text: string): Promise<FoundPlace | null> {
@@ -52,10 +38,15 @@ export async function findPlace(provider: Provider, text: string): Promise<Found
 }
 
 /** @param townName null for a province */
-function toFoundPlace(townName: string | null, slug: string, provinceSlug: string): FoundPlace {
+function toFoundPlace(townName: string | null, slug: string, provinceSlug: string) {
   const place = { citySlug: townName && slug, cityName: townName, provinceSlug }
   const province = PROVINCES.find((other) => other.slug === provinceSlug)
-  return { name: townName ?? province?.name ?? slug, slug, inPlace: placeLocative(place) }
+  return {
+    name: townName ?? province?.name ?? slug,
+    slug,
+    /** The place with its preposition: 'we Wrocławiu'. */
+    inPlace: placeLocative(place),
+  }
 }
 
 /** Loads the most searched services, with prices of the whole country. Rejects like `request`. */
@@ -65,10 +56,7 @@ export async function loadMostSearched(provider: Provider): Promise<readonly Ser
 }
 
 /** Loads the categories with offers in a place, and the most searched services with its prices. Rejects like `request`. */
-export async function loadPlace(
-  provider: Provider,
-  place: FoundPlace,
-): Promise<{ readonly place: PlaceView; readonly mostSearched: readonly ServiceCardView[] }> {
+export async function loadPlace(provider: Provider, place: FoundPlace) {
   const [tree, popular] = await Promise.all([
     request(provider, getCategoryTree, {}),
     loadMostSearched(provider),
@@ -81,6 +69,7 @@ export async function loadPlace(
   )
   const byId = new Map(services.flat().map((service) => [service.id, service]))
   return {
+    /** With all roots: the pages of those without offers in the place name the nearest towns with offers. */
     place: { ...place, roots: tree.map((root) => buildRoot(root, place.slug, byId)) },
     mostSearched: popular.map((card) => {
       const price = byId.get(card.id)?.minPrice ?? null
@@ -97,7 +86,7 @@ function buildRoot(
   { name, url, categories }: CategoryTreeNode,
   slug: string,
   services: ReadonlyMap<number, MedicalService>,
-): PlaceRoot {
+) {
   const counted = categories.map((category) => ({
     name: category.name,
     href: `${category.url}/${slug}`,

@@ -1,20 +1,10 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
-import { loadPromoted, type PromotedView } from '../promoted/load-promoted.ts'
-import {
-  loadRecommended,
-  loadSpecialisations,
-  type RecommendedView,
-  type SpecialisationView,
-} from './load-home.ts'
+import { loadPromoted } from '../promoted/load-promoted.ts'
+import { loadRecommended, loadSpecialisations } from './load-home.ts'
 
 /** Loader data of the home page; null for a section that failed to load. */
-export interface HomeView {
-  readonly recommended: RecommendedView | null
-  /** Paid placement. */
-  readonly promoted: readonly PromotedView[]
-  readonly specialisations: readonly SpecialisationView[] | null
-}
+export type HomeView = Awaited<ReturnType<typeof loader>>
 
 /** Query parameters that the document depends on. */
 export const query: readonly string[] = []
@@ -23,7 +13,7 @@ export const query: readonly string[] = []
  * Loads the sections of the home page. A section that fails to load is null, and the page renders without it.
  * @throws like `request` if all sections fail
  */
-export async function loader({ request: { signal }, context }: LoaderArgs): Promise<HomeView> {
+export async function loader({ request: { signal }, context }: LoaderArgs) {
   const provider = { baseUrl: context.providerUrl, signal }
   const promotedServices = loadPromoted(provider)
   const [recommended, specialisations] = await Promise.allSettled([
@@ -33,6 +23,7 @@ export async function loader({ request: { signal }, context }: LoaderArgs): Prom
   if (recommended.status === 'rejected' && specialisations.status === 'rejected') throw recommended.reason
   return {
     recommended: valueOrNull(recommended),
+    /** Paid placement. */
     promoted: await promotedServices,
     specialisations: valueOrNull(specialisations),
   }

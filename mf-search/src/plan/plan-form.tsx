@@ -15,8 +15,9 @@ import { isServiceSearch, useRecentSearches } from '../recent-searches/recent-se
 import type { LocationOption, ServiceOption } from '../search-bar/suggestions.ts'
 import { PlaceField } from '../suggestion-field/place-field.tsx'
 import { SuggestionField } from '../suggestion-field/suggestion-field.tsx'
+import type { PlanView } from './plan.server.ts'
 import styles from './plan-form.module.css'
-import type { PlanServiceView, PlanView } from './plan-view.ts'
+import type { PlanServiceView } from './plan-view.ts'
 
 // Lazy: the provider client is imported when something is typed.
 const importSuggestions = () => import('./plan-suggestions.ts')

@@ -20,22 +20,6 @@ export type PlanFacilityView = ReturnType<typeof facilityView>
 /** The facilities found for a plan. */
 export type PlanResultView = ReturnType<typeof resultView>
 
-/** Loader data of the plan page. */
-export interface PlanView {
-  readonly treatments: ReturnType<typeof treatmentViews>
-  readonly services: readonly PlanServiceView[]
-  readonly town: { readonly name: string; readonly slug: string } | null
-  readonly radiusKm: number
-  /** Order of the result, kept while the plan changes. */
-  readonly sort: PlanSort
-  /** Site path of the plan without services, which keeps the town. */
-  readonly emptyHref: string
-  /** Typed texts that were not found. */
-  readonly unknown: { readonly service: string | null; readonly town: string | null }
-  /** Null until services and a town are chosen. */
-  readonly result: PlanResultView | null
-}
-
 const SERVICES = new Map(CATALOGUE_SERVICES.map((service) => [service.slug, service]))
 
 /** Tells whether a slug is that of a service of the catalogue. */

@@ -13,7 +13,10 @@ import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
 import { nullIfNotFound } from '../null-if-not-found.ts'
 import { findLocations, findServices, findUniqueByName, typedText } from '../search-bar/suggestions.ts'
-import { isService, PAGE_SIZE, type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
+import { isService, PAGE_SIZE, resultView, serviceViews, treatmentViews } from './plan-view.ts'
+
+/** Loader data of the plan page. */
+export type PlanView = Awaited<ReturnType<typeof loader>>
 
 /** Query parameters that the document depends on. */
 export const query = Object.values(PLAN_PARAMS)
@@ -23,7 +26,7 @@ export const query = Object.values(PLAN_PARAMS)
  * typed names of a service (`dodaj`) and a town.
  * @throws Response 302 to the address of the plan when typed names were found, and to its first page beyond the last
  */
-export async function loader({ request: { url, signal, headers }, context }: LoaderArgs): Promise<PlanView> {
+export async function loader({ request: { url, signal, headers }, context }: LoaderArgs) {
   const { searchParams } = new URL(url)
   const provider = { baseUrl: context.providerUrl, signal, headers }
   const parsed = parsePlan(searchParams)
@@ -51,9 +54,13 @@ export async function loader({ request: { url, signal, headers }, context }: Loa
     services: serviceViews(found),
     town: town && { name: town.name, slug: town.slug },
     radiusKm: found.radiusKm,
+    /** Order of the result, kept while the plan changes. */
     sort: found.sort,
+    /** Site path of the plan without services, which keeps the town. */
     emptyHref: planPath({ ...found, services: [], page: 1 }),
+    /** Typed texts that were not found. */
     unknown,
+    /** Null until services and a town are chosen. */
     result: response && resultView(response, found),
   }
 }

@@ -8,9 +8,10 @@ import { setFavourites } from '../favourites/favourites-list.ts'
 import { PLAN_PATH, planFacility, planResponse } from '../fixtures/plan-responses.ts'
 import { ROOT_CANAL } from '../fixtures/searches.ts'
 import { readRecentSearches, setRecentSearches } from '../recent-searches/recent-searches.ts'
+import type { PlanView } from './plan.server.ts'
 import { PlanPage } from './plan.tsx'
 import { PlanFacilityList } from './plan-facility.tsx'
-import { type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
+import { resultView, serviceViews, treatmentViews } from './plan-view.ts'
 
 afterEach(() => {
   cleanup()

@@ -9,9 +9,9 @@ import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import styles from './plan.module.css'
+import type { PlanView } from './plan.server.ts'
 import { PlanForm, TreatmentList } from './plan-form.tsx'
 import { PlanResult, RESULT_ID } from './plan-result.tsx'
-import type { PlanView } from './plan-view.ts'
 
 /** Page of a plan: what a whole treatment costs in each facility around a town. */
 export function PlanPage() {

@@ -1,12 +1,10 @@
 import { type Provider, request } from '@medicena/provider-client/client'
 import { getPromotedServices } from '@medicena/provider-client/promoted-services'
 import type { FacilityOffer } from '@medicena/provider-client/results'
-import { type OfferView, offerView } from '../results/list/offers.ts'
+import { offerView } from '../results/list/offers.ts'
 
 /** An offer with the name of its service. */
-export interface PromotedView extends OfferView {
-  readonly service: string
-}
+export type PromotedView = ReturnType<typeof promotedView>
 
 /** Where promoted services are shown: slugs of a category and of a town or province. */
 export interface PromotedPlace {
@@ -31,6 +29,6 @@ export async function loadPromoted(provider: Provider, query: PromotedPlace = {}
 }
 
 /** Builds the view of a promoted service. */
-export function promotedView(offer: FacilityOffer): PromotedView {
+export function promotedView(offer: FacilityOffer) {
   return { ...offerView(offer, offer.medicalServiceName, null), service: offer.medicalServiceName }
 }

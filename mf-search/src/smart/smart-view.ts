@@ -2,14 +2,10 @@ import { photoPath } from '@medicena/provider-client/facility-photos'
 import type { SmartBenefits } from '@medicena/provider-client/smart'
 
 /** What an offer of a facility with Smart shows besides. */
-export interface SmartView {
-  readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
-  /** https address for booking a visit. */
-  readonly bookingUrl: string | null
-}
+export type SmartView = NonNullable<ReturnType<typeof smartView>>
 
 /** Builds the view of a facility's benefits; null without Smart. */
-export function smartView(smart: SmartBenefits | null | undefined): SmartView | null {
+export function smartView(smart: SmartBenefits | null | undefined) {
   if (!smart) return null
   const { logo, bookingUrl } = smart
   const [smallest] = logo?.widths ?? []

@@ -15,39 +15,11 @@ import {
   type ResultsEnvelope,
 } from '@medicena/provider-client/results'
 import { formatDistance, formatReduction } from '../../format-offer.ts'
-import { type SmartView, smartView } from '../../smart/smart-view.ts'
+import { smartView } from '../../smart/smart-view.ts'
 import { formatBounds, type OfferFilters, type SortOrder } from '../results-query.ts'
-import type { HoursToday } from './opening-text.ts'
 
-/** One facility's offer. Prices are printable. */
-export interface OfferView {
-  readonly id: number
-  readonly name: string
-  /** Id of the priced service; null for a clinic of a category. */
-  readonly serviceId: number | null
-  readonly href: string
-  readonly address: string
-  /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
-  readonly rating: string | null
-  /** '1,2 km od centrum' or '1,2 km od Ciebie'; null without a town and the visitor's position, or without coordinates. */
-  readonly distance: string | null
-  readonly phone: string
-  /** Null for a clinic of a category: prices of different services say nothing beside each other. */
-  readonly price: string | null
-  /** Day of the price's last change, and how long ago it was: 'sprzed 4 miesięcy'; null if unknown. */
-  readonly priceAge: { readonly day: string; readonly text: string } | null
-  /** Services within the price, as the facility states them. */
-  readonly includes: string | null
-  /** Null if unknown. */
-  readonly hoursToday: HoursToday | null
-  /** Of a facility with Smart, else null. */
-  readonly smart: SmartView | null
-  readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
-  /** Whole per cent below the province's median price; null if less than five. */
-  readonly belowMedian: number | null
-  /** Null if the facility has no coordinates. */
-  readonly position: Position | null
-}
+/** One facility's offer. Prices are printable; null without a priced service, as for a clinic of a category. */
+export type OfferView = ReturnType<typeof offerView>
 
 /** Query for the offers of a page, as the browser sends it to the provider. */
 export interface OffersQuery {
@@ -147,26 +119,34 @@ export function offerView(
   pageName: string,
   origin: Position | null,
   from = 'od centrum',
-): OfferView {
+) {
   const { latitude, longitude } = offer
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
   const isPriced = offer.medicalServiceName === pageName
   return {
     id: offer.id,
     name: offer.name,
+    /** Id of the priced service. */
     serviceId: (isPriced && offer.medicalServiceId) || null,
     href: profileHref(offer, isPriced),
     address: `${offer.street}, ${offer.city}`,
     rating: formatRating(offer),
+    /** Null without an origin. */
     distance: origin && !position ? 'położenie nieznane' : formatDistance(offer, origin, from),
     phone: offer.phoneNumber,
     price: isPriced ? offer.price : null,
-    // The document's key contains the day in Poland, so that a stored document has today's ages and hours.
+    /**
+     * Day of the price's last change, and how long ago it was: 'sprzed 4 miesięcy'. The document's key contains the day in
+     * Poland, so that a stored document has today's ages and hours.
+     */
     priceAge: isPriced && offer.priceDate != null ? ageOf(offer.priceDate) : null,
+    /** Services within the price, as the facility states them. */
     includes: (isPriced && offer.includes) || null,
     smart: smartView(offer.smart),
+    /** Null if unknown. */
     hoursToday: offer.hoursToday ? { intervals: offer.hoursToday, next: offer.nextOpening ?? null } : null,
     reduced: isPriced ? formatReduction(offer) : null,
+    /** Whole per cent below the province's median price; null if less than five. */
     belowMedian: percentBelowMedian(offer.priceValue, offer.provinceMedianPrice),
     position,
   }
