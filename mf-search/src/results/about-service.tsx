@@ -122,7 +122,7 @@ function Inline({ inline }: { readonly inline: TextInline }) {
   if (inline === '\n') return <br />
   if (typeof inline === 'string') return inline
   return (
-    <a className={styles['link']} href={inline.a} target="_blank" rel="noopener">
+    <a href={inline.a} target="_blank" rel="noopener">
       {inline.text}
       <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
     </a>
