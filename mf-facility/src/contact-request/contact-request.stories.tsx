@@ -1,5 +1,5 @@
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
-import { failNetwork, neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { ContactRequest } from './contact-request.tsx'
@@ -41,11 +41,6 @@ export const Invalid: Story = {
   },
 }
 
-export const Sending: Story = {
-  parameters: { handlers: [neverRespond(createContactRequest)] },
-  play: send('Wyślij prośbę'),
-}
-
 export const Sent: Story = {
   parameters: { handlers: [respondWith(createContactRequest, undefined)] },
   play: send('Prośba wysłana'),
@@ -53,11 +48,6 @@ export const Sent: Story = {
 
 export const Unreachable: Story = {
   parameters: { handlers: [failNetwork(createContactRequest)] },
-  play: send('Nie udało się wysłać prośby'),
-}
-
-export const Failed: Story = {
-  parameters: { handlers: [respondWithProblem(createContactRequest, { status: 503 })] },
   play: send('Nie udało się wysłać prośby'),
 }
 

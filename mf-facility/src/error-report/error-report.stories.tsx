@@ -1,5 +1,5 @@
 import { reportError } from '@medicena/provider-client/error-reports'
-import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { ErrorReport } from './error-report-form.tsx'
@@ -41,17 +41,5 @@ export const Sent: Story = {
 
 export const Unreachable: Story = {
   parameters: { handlers: [failNetwork(reportError)] },
-  play: send('Nie udało się wysłać zgłoszenia'),
-}
-
-export const RateLimited: Story = {
-  parameters: {
-    handlers: [
-      respondWithProblem(reportError, {
-        status: 429,
-        detail: 'Zbyt wiele zgłoszeń błędów. Spróbuj ponownie za 10 minut.',
-      }),
-    ],
-  },
   play: send('Nie udało się wysłać zgłoszenia'),
 }

@@ -9,16 +9,6 @@ import { createProfileRouter, renderProfile, rowOf } from '../fixtures/profile-p
 afterEach(cleanup)
 
 describe('appointment', () => {
-  it('opens and closes with the price row', async () => {
-    const { user } = renderProfile()
-    const details = rowOf('Konsultacja stomatologiczna')
-    expect(details.hasAttribute('open')).toBe(false)
-    await user.click(screen.getByText('Konsultacja stomatologiczna'))
-    expect(details.hasAttribute('open')).toBe(true)
-    await user.click(screen.getByText('Konsultacja stomatologiczna'))
-    expect(details.hasAttribute('open')).toBe(false)
-  })
-
   it('is in the document for every row and hydrates without changes', async () => {
     // The browser adds whether the facility is open, and which part is current.
     const router = createProfileRouter({ openingHours: null, parts: [] })
@@ -48,20 +38,6 @@ describe('appointment', () => {
     expect(row.queryByText('Jak chcesz umówić wizytę?')).toBeNull()
     await user.click(screen.getByText('Mezoterapia'))
     expect(row.getByText('Jak chcesz umówić wizytę?')).toBeTruthy()
-  })
-
-  it('links to the website in a new tab without opener, and to the phone', async () => {
-    const { user } = renderProfile()
-    await user.click(screen.getByText('Konsultacja stomatologiczna'))
-    const details = within(rowOf('Konsultacja stomatologiczna'))
-    expect(details.getByText('Jak chcesz umówić wizytę?')).toBeTruthy()
-    const website = details.getByText(/Przejdź na stronę placówki/).closest('a')
-    expect(website?.getAttribute('href')).toBe('https://dentus.example/')
-    expect(website?.getAttribute('target')).toBe('_blank')
-    expect(website?.getAttribute('rel')).toBe('noopener noreferrer')
-    expect(details.getByText('Zadzwoń: 71 343 12 18').closest('a')?.getAttribute('href')).toBe(
-      'tel:+48713431218',
-    )
   })
 
   it('offers only the phone without a safe website', async () => {

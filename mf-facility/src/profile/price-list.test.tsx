@@ -68,17 +68,6 @@ describe('search in the price list', () => {
     expect(within(rowOf('Korona nr 15')).getByRole('link', { name: /^Zadzwoń/ })).toBeTruthy()
   })
 
-  it('shows an empty state that clears the query', async () => {
-    vi.stubGlobal('fetch', async () => Response.json([]))
-    const { user } = renderProfile({ sections: long })
-    await user.type(search(), 'rezonans')
-    expect(await screen.findByRole('heading', { name: 'Brak usług o tej nazwie' })).toBeTruthy()
-    expect(screen.getByRole('status').textContent).toBe('Brak usług o tej nazwie')
-    await user.click(screen.getByRole('button', { name: 'Wyczyść wyszukiwanie' }))
-    await waitFor(() => expect(names()).toHaveLength(21))
-    expect(document.activeElement).toBe(search())
-  })
-
   it('lists what everyday words mean where no name has them', async () => {
     const searched: string[] = []
     vi.stubGlobal('fetch', async (request: Request) => {

@@ -145,16 +145,6 @@ export const ContactOpen: Story = {
   },
 }
 
-/** Without a chosen service, website and contact request are in the header. */
-export const GeneralContactOpen: Story = {
-  parameters: profile({ acceptsContactRequests: true }),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: 'Placówka skontaktuje się ze mną' }))
-    await page.findByLabelText('Imię i nazwisko')
-  },
-}
-
 export const ErrorReportOpen: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -180,32 +170,7 @@ export const Minimal: Story = {
   ),
 }
 
-export const OnePrice: Story = {
-  parameters: profile(
-    {},
-    {
-      categories: [{ id: 1, name: 'Stomatologia' }],
-      items: [rootHeading(1, 'Stomatologia'), priceItem(10, 'Konsultacja stomatologiczna', 150)],
-    },
-  ),
-}
-
-export const WithoutEmail: Story = { parameters: profile({ email: null }) }
-
 export const WithoutWebsite: Story = { ...AppointmentOpen, parameters: profile({ website: null }) }
-
-/** A URL that is not HTTP(S) is not linked. */
-export const UnsafeWebsite: Story = {
-  ...AppointmentOpen,
-  parameters: profile({ website: 'javascript:alert(1)' }),
-}
-
-export const WithoutRating: Story = { parameters: profile({ rating: null, ratingsNumber: null }) }
-
-/** Stars are rounded to halves, the number is not. */
-export const RatingBetween: Story = { parameters: profile({ rating: 4.25, ratingsNumber: 1 }) }
-
-export const WithoutPosition: Story = { parameters: profile({ latitude: null, longitude: null }) }
 
 const LONG_NAME =
   'Niepubliczny Zakład Opieki Zdrowotnej Wielospecjalistyczne Centrum Stomatologiczno-Implantologiczne „Uśmiech” w Krakowie'

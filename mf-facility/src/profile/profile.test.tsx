@@ -13,19 +13,6 @@ import { buildProfileView } from './profile-view.ts'
 afterEach(cleanup)
 
 describe('header', () => {
-  it('shows name, address, phone and e-mail', () => {
-    renderProfile()
-    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
-      'Dentus Centrum',
-    ])
-    expect(screen.getByText('ul. Świdnicka 19/3, Wrocław · 0,4 km od centrum')).toBeTruthy()
-    const [phone] = screen.getAllByRole('link', { name: 'Zadzwoń: 71 343 12 18' })
-    expect(phone?.getAttribute('href')).toBe('tel:+48713431218')
-    expect(screen.getByRole('link', { name: /recepcja@/ }).getAttribute('href')).toBe(
-      'mailto:recepcja@dentus.example',
-    )
-  })
-
   it('offers online booking and a certificate with Smart only, and counts what a visitor presses', async () => {
     const sent = vi.fn(async () => new Response(null, { status: 204 }))
     vi.stubGlobal('fetch', sent)
@@ -48,33 +35,12 @@ describe('header', () => {
     renderProfile()
     expect(screen.queryByRole('link', { name: /Umów online|Certyfikat/ })).toBeNull()
   })
-
-  it('has no e-mail link without an address', () => {
-    const { container } = renderProfile({ email: null })
-    expect(container.querySelector('a[href^="mailto:"]')).toBeNull()
-  })
-
-  it('has a breadcrumb from the home page', () => {
-    renderProfile()
-    const breadcrumb = within(screen.getByRole('navigation', { name: 'Ścieżka nawigacji' }))
-    expect(breadcrumb.getByRole('link', { name: 'Strona główna' }).getAttribute('href')).toBe('/')
-    expect(breadcrumb.getByText('Placówki - Placówki - Dentus Centrum')).toBeTruthy()
-  })
 })
 
 describe('back link', () => {
   it('leads to the home page on the first page of a visit', () => {
     renderProfile()
     expect(screen.getByRole('link', { name: 'Wróć' }).getAttribute('href')).toBe('/')
-  })
-
-  it('leads to the previous page of the site', async () => {
-    const { router, user } = renderProfile()
-    await router.navigate('/uslugi-medyczne/endodoncja')
-    await user.click(await screen.findByRole('button', { name: 'Dentus' }))
-    await user.click(await screen.findByRole('link', { name: 'Wróć' }))
-    expect(await screen.findByRole('button', { name: 'Dentus' })).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/uslugi-medyczne/endodoncja')
   })
 })
 
@@ -112,18 +78,6 @@ describe('prices', () => {
     const regular = rowOf('Leczenie kanałowe – 3 kanały').textContent
     expect(regular).toContain('12\u00a0000\u00a0zł')
     expect(regular).not.toContain('11\u00a0000')
-  })
-
-  it('include a price history with chart and text', async () => {
-    const { user } = renderProfile({ asOf: '2026-11-21' })
-    await user.click(screen.getByText('Leczenie kanałowe – 1 kanał'))
-    const figure = within(rowOf('Leczenie kanałowe – 1 kanał')).getByRole('figure')
-    expect(figure.querySelector('figcaption')?.textContent?.replaceAll('\u00a0', ' ')).toBe(
-      'Najniższa cena z 30 dni przed obniżką to 1050 zł (od 28 października do 6 listopada). Od 15 listopada: 990 zł.',
-    )
-    expect(figure.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
-    await user.click(screen.getByText('Konsultacja stomatologiczna'))
-    expect(within(rowOf('Konsultacja stomatologiczna')).queryByRole('figure')).toBeNull()
   })
 
   it('have what they include, a day, a link to the offers of the town, and a history that loads on request', async () => {
@@ -307,20 +261,6 @@ describe('opening hours', () => {
   })
 })
 
-describe('links to the parts of the page', () => {
-  it('lead to the parts that exist, and the current one is marked', async () => {
-    vi.stubGlobal('scrollTo', () => {})
-    const { user } = renderProfile()
-    const links = within(screen.getByRole('navigation', { name: 'Części profilu' })).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Cennik', 'O placówce', 'Godziny'])
-    // Without a layout all parts begin at the top.
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true'])
-    await user.click(screen.getByRole('link', { name: 'O placówce' }))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Udogodnienia' }))
-    vi.unstubAllGlobals()
-  })
-})
-
 describe('promotions', () => {
   it('are summed up at the top, with a link that clears the search and opens the category of the first one', async () => {
     vi.stubGlobal('scrollTo', () => {})
@@ -361,14 +301,6 @@ describe('directions and sharing', () => {
     renderProfile({ position: null })
     expect(route()).toBeNull()
   })
-
-  it('copies the address where the device has no dialog for it', async () => {
-    const { user } = renderProfile()
-    await user.click(screen.getByRole('button', { name: 'Udostępnij' }))
-    expect(await navigator.clipboard.readText()).toBe(
-      'https://medicena.example/placowki/dentus-centrum-wroclaw-id12',
-    )
-  })
 })
 
 describe('map', () => {
@@ -399,11 +331,6 @@ describe('map', () => {
     }
     vi.unstubAllGlobals()
   })
-
-  it('is not offered without a position', () => {
-    renderProfile({ position: null })
-    expect(screen.queryByRole('button', { name: /Zobacz na mapie/ })).toBeNull()
-  })
 })
 
 describe('contact bar', () => {
@@ -420,25 +347,6 @@ describe('contact bar', () => {
   })
 })
 
-describe('sticky back link', () => {
-  afterEach(() => vi.restoreAllMocks())
-
-  it('appears beyond a scroll position of 200 px', async () => {
-    renderProfile()
-    expect(screen.getAllByRole('link', { name: 'Wróć' })).toHaveLength(1)
-    const scrollY = vi.spyOn(window, 'scrollY', 'get')
-    for (const [y, links] of [
-      [200, 1],
-      [201, 2],
-      [0, 1],
-    ] as const) {
-      scrollY.mockReturnValue(y)
-      act(() => void window.dispatchEvent(new Event('scroll')))
-      expect(screen.getAllByRole('link', { name: 'Wróć' })).toHaveLength(links)
-    }
-  })
-})
-
 describe('rating', () => {
   it('has a text alternative and names its source', () => {
     renderProfile()
@@ -450,11 +358,6 @@ describe('rating', () => {
     renderProfile({ rating: { value: 4.25, count: 1 } })
     expect(screen.getByText('Ocena 4,25 na 5')).toBeTruthy()
     expect(screen.getByText('Na podstawie 1 oceny z serwisu mapowego')).toBeTruthy()
-  })
-
-  it('is hidden when unknown', () => {
-    renderProfile({ rating: null })
-    expect(screen.queryByText('Opinie')).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@
 
 import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it } from 'vitest'
-import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
+import { PROFILES } from '../fixtures/profile-responses.ts'
 import { head, loader } from './comparison.server.ts'
 import type { ComparisonView } from './comparison-view.ts'
 
@@ -44,21 +44,6 @@ describe('a comparison', () => {
     expect(view.others.find(({ id }) => id === 901)?.prices[0]?.isLowest).toBe(false)
   })
 
-  it('has reduced prices with the lowest price of the previous 30 days', async () => {
-    const { shared } = await load('?placowki=12,34')
-    expect(shared.find(({ name }) => name === 'Skaling')?.prices[0]).toMatchObject({
-      price: '300\u00a0zł',
-      reduced: { promotionPrice: '240\u00a0zł', lowestPrice30Days: '280\u00a0zł' },
-    })
-  })
-
-  it('starts with the service that the visitor came from', async () => {
-    expect(names((await load('?placowki=12,34&usluga=502')).shared)[0]).toBe('Skaling')
-    const view = await load('?placowki=12,34&usluga=1101')
-    expect([names(view.others)[0], view.isOthersOpen]).toEqual(['Konsultacja stomatologiczna', true])
-    expect((await load('?placowki=12,34&usluga=7')).isOthersOpen).toBe(false)
-  })
-
   it('links to each profile and to the comparison without each facility', async () => {
     const back = encodeURIComponent('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
     const { facilities, returnPath } = await load(`?placowki=12,34,56&usluga=101&powrot=${back}`)
@@ -97,14 +82,6 @@ describe('a comparison', () => {
     ).rejects.toMatchObject({
       problem: { status: 503 },
     })
-  })
-
-  it('has no shared services if the facilities have none in common', async () => {
-    const { shared, others } = await load('?placowki=12,78', {
-      ...RESPONSES,
-      'MedicalFacility/Profile/78': profileResponse(78, 'Derma', { 2601: 300 }),
-    })
-    expect([shared.length, others.length]).toEqual([0, 4])
   })
 
   it('is not indexed', async () => {

@@ -30,24 +30,6 @@ const responses = {
 }
 
 describe('home page', () => {
-  it('has promotions with the regular, the reduced and the lowest price of 30 days', async () => {
-    const provider = await serveProvider(responses)
-    const { recommended } = await loader(provider.loaderArgs('/'))
-    expect(recommended?.promotions).toMatchObject([
-      {
-        service: 'Wybielanie zębów',
-        price: '1200\u00a0zł',
-        promotionPrice: '990\u00a0zł',
-        lowestPrice30Days: '1100,50\u00a0zł',
-        facility: {
-          name: 'Dentus',
-          address: 'ul. Świdnicka 12, Wrocław',
-          href: '/placowki/dentus-wroclaw-id7',
-        },
-      },
-    ])
-  })
-
   it('has nine most searched services, with their price if known', async () => {
     const provider = await serveProvider(responses)
     const { recommended } = await loader(provider.loaderArgs('/'))

@@ -1,5 +1,5 @@
 import { createPriceAlert } from '@medicena/provider-client/price-alerts'
-import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { PriceAlert } from './price-alert.tsx'
@@ -57,18 +57,6 @@ export const Active: Story = {
     ],
   },
   play: send('Powiadomienie jest włączone'),
-}
-
-export const RateLimited: Story = {
-  parameters: {
-    handlers: [
-      respondWithProblem(createPriceAlert, {
-        status: 429,
-        detail: 'Na ten adres wysłano już kilka wiadomości. Spróbuj ponownie za 15 minut.',
-      }),
-    ],
-  },
-  play: send('Nie udało się zapisać powiadomienia'),
 }
 
 export const Unreachable: Story = {

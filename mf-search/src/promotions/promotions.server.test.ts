@@ -38,18 +38,6 @@ async function redirectOf(...args: Parameters<typeof open>): Promise<string | nu
 }
 
 describe('promotions of the day', () => {
-  it('have printable prices and their number', async () => {
-    const { view, requests } = await open()
-    expect(view.promotions.map(({ promotionPrice, facility }) => [promotionPrice, facility.href])).toEqual([
-      ['990\u00a0zł', '/placowki/dentus-wroclaw-id7'],
-      ['990\u00a0zł', '/placowki/usmiech-wroclaw-id8'],
-    ])
-    expect([view.count, view.heading]).toEqual(['2\u00a0promocje', 'Promocje dnia: 2\u00a0promocje'])
-    expect([view.category, view.place]).toEqual([null, null])
-    expect(view.categories).toEqual([{ slug: 'endodoncja', name: 'Endodoncja' }])
-    expect(requests).toContain('Promotions?order=saving&limit=12&offset=0')
-  })
-
   it.each([
     ['https://dentus.example/', 'https://dentus.example/'],
     ['javascript:alert(1)', null],

@@ -190,16 +190,6 @@ describe('the dialog of a card', () => {
   beforeEach(() => renderPage(Promotions, VIEW))
   const link = () => screen.getByRole('link', { name: /^Umów wizytę/ })
 
-  it('opens with a click on the card and closes', async () => {
-    await userEvent.click(link())
-    const dialog = await screen.findByRole('dialog', { name: 'Jak chcesz umówić wizytę?' })
-    expect(within(dialog).getByText('ul. Świdnicka 12, Wrocław')).toBeTruthy()
-    expect(within(dialog).getByText(/^do 30 listopada, zostało 7 dni$/)).toBeTruthy()
-    expect(within(dialog).getByRole('button', { name: 'Ulubione – Dentus' })).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Zamknij' }))
-    expect(screen.queryByRole('heading', { name: 'Jak chcesz umówić wizytę?' })).toBeNull()
-  })
-
   it('does not open with a click for a new tab', async () => {
     await userEvent.setup().keyboard('{Control>}')
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })

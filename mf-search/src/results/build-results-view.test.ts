@@ -63,42 +63,6 @@ describe('breadcrumb', () => {
 })
 
 describe('an offer', () => {
-  it('links to the canonical profile and prints address and price', () => {
-    expect(plain(view().offers[0])).toEqual({
-      id: 7,
-      name: 'Dentus',
-      serviceId: null,
-      href: '/placowki/dentus-wroclaw-id7',
-      address: 'ul. Świdnicka 12, Wrocław',
-      rating: '4,7/5 (123 oceny z serwisu mapowego)',
-      distance: null,
-      phone: '+48 71 123 45 67',
-      price: '350 zł',
-      priceAge: { day: '2026-10-12', text: expect.stringMatching(/^(z|sprzed) /) },
-      includes: null,
-      hoursToday: null,
-      smart: null,
-      reduced: null,
-      belowMedian: null,
-      position: { latitude: 51.1, longitude: 17.03 },
-    })
-  })
-
-  it.each([
-    [350, 332.5, 5],
-    [350, 332.51, null],
-    [350, 308, 12],
-    [350, 400, null],
-    [null, 100, null],
-    [0.3, 0.1, 66],
-  ])(
-    'with a median of %s zł and a price of %s zł is %s per cent below it',
-    (provinceMedianPrice, priceValue, percent) => {
-      const offer = facilityOffer({ provinceMedianPrice, priceValue })
-      expect(view({ medicalFacilities: [offer] }).offers[0]?.belowMedian).toBe(percent)
-    },
-  )
-
   it('has a distance from the centre of the town in scope', () => {
     const envelope = resultsEnvelope()
     const origin = { latitude: 51.11, longitude: 17.03 }
@@ -111,11 +75,6 @@ describe('an offer', () => {
   it('has no rating without any', () => {
     const offers = [facilityOffer({ rating: null, ratingsNumber: null }), facilityOffer({ ratingsNumber: 0 })]
     expect(view({ medicalFacilities: offers }).offers.map(({ rating }) => rating)).toEqual([null, null])
-  })
-
-  it('has no position if the provider does not know it', () => {
-    const offer = facilityOffer({ latitude: null, longitude: null })
-    expect(view({ medicalFacilities: [offer] }).offers[0]?.position).toBeNull()
   })
 
   it('is counted in the heading of a category with those of all its services, also filtered', () => {
@@ -186,10 +145,6 @@ describe('scopes', () => {
     ])
   })
 
-  it('print one price if the lowest is the highest', () => {
-    expect(plain(view({ minProvincePrice: 350, maxProvincePrice: 350 }).scopes[0]?.prices)).toBe('350 zł')
-  })
-
   it('are one if province and country say the same', () => {
     expect(plain(view({ minProvincePrice: 200, maxProvincePrice: 2400 }).scopes)).toEqual([
       {
@@ -243,14 +198,6 @@ describe('a page without offers', () => {
     ])
   })
 
-  it('suggests the category, the province and the home page', () => {
-    expect(view(NO_OFFERS).empty?.suggestions).toEqual([
-      { name: 'Zobacz oferty w kategorii Endodoncja', href: '/uslugi-medyczne/stomatologia/endodoncja' },
-      { name: 'Zobacz oferty w całym województwie dolnośląskim', href: `${SERVICE}/dolnoslaskie` },
-      { name: 'Wróć na stronę główną', href: '/' },
-    ])
-  })
-
   it('suggests the root category on the page of a category', () => {
     const category = { medicalServiceCategoryName: null, medicalServiceCategoryUrl: null }
     expect(view({ ...NO_OFFERS, ...category }).empty?.suggestions[0]).toEqual({
@@ -273,10 +220,6 @@ describe('a page without offers', () => {
     const { empty } = view({ ...NO_OFFERS, ...COUNTRY, minCountryPrice: null, maxCountryPrice: null })
     expect(empty?.suggestions[1]?.href).toBe('/najczesciej-wyszukiwane')
     expect(empty?.mostSearched.map(({ name }) => name)).toEqual(['Wybielanie zębów'])
-  })
-
-  it('is not built when there are offers', () => {
-    expect(view().empty).toBeNull()
   })
 })
 
@@ -340,14 +283,5 @@ describe('a quick filter', () => {
       label: 'Otwarte teraz',
       href: `${SERVICE}/wroclaw?otwarte=teraz`,
     })
-  })
-})
-
-describe('the initial layout', () => {
-  it.each([
-    [true, 'filters'],
-    [false, 'map'],
-  ])('with -f %s is %s', (isFiltered, layout) => {
-    expect(view({}, { isFiltered }).initialLayout).toBe(layout)
   })
 })

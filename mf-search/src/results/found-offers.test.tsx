@@ -79,20 +79,6 @@ describe('on a desktop', () => {
     await press('Filtry mapy')
     expect(list().parentElement?.dataset['filters']).toBeUndefined()
   })
-
-  it('stores the choice of one or two columns', async () => {
-    await renderResults({}, { isFiltered: true })
-    expect(screen.getByRole('button', { name: 'Jedna oferta w wierszu' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    )
-    await press('Dwie oferty w wierszu')
-    expect(localStorage.getItem('showOneResultInLine')).toBe('false')
-    expect(screen.getByRole('button', { name: 'Dwie oferty w wierszu' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    )
-    await press('Jedna oferta w wierszu')
-    expect(localStorage.getItem('showOneResultInLine')).toBe('true')
-  })
 })
 
 it('opens the area of the map that its address names, and keeps it there', async () => {
@@ -227,16 +213,5 @@ describe('on mobile', () => {
     await userEvent.click(within(sheet).getByRole('button', { name: 'Pokaż placówki (3)' }))
     await press('Zobacz na mapie')
     expect(within(screen.getByRole('dialog', { name: 'Mapa ofert' })).getByText('3 placówki')).toBeTruthy()
-  })
-
-  it('opens the filters in a sheet whose button shows the number of offers', async () => {
-    await renderResults({}, { query: 'price-to=600' })
-    await press(/^Filtry.*wybrane: 1/)
-    const sheet = screen.getByRole('dialog', { name: 'Filtry' })
-    expect(within(sheet).getByRole<HTMLInputElement>('slider', { name: 'Cena: do' }).value).toBe('600')
-    expect(within(sheet).getByRole('link', { name: 'Pilne' })).toBeTruthy()
-    expect(within(sheet).getByRole('link', { name: 'Wyczyść filtry' })).toBeTruthy()
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Pokaż 3 oferty' }))
-    expect(screen.queryByRole('dialog', { name: 'Filtry' })).toBeNull()
   })
 })

@@ -24,26 +24,12 @@ function headOf(changes: Partial<ResultsEnvelope> = {}, { query = '', isFiltered
 
 const plainSpaces = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
-const ONE_PRICE = { total: 1, minFilterPrice: 3550, maxFilterPrice: 3550 }
-
 describe('title', () => {
   it.each([
     ['Leczenie kanałowe we Wrocławiu – ceny od 350 zł | Medicena', {}],
     ['Leczenie kanałowe w województwie dolnośląskim – ceny | Medicena', PROVINCE],
     ['Leczenie kanałowe w Polsce – ceny od 350 zł | Medicena', COUNTRY],
     ['Leczenie kanałowe we Wrocławiu | Medicena', NO_OFFERS],
-    [
-      'Aparat ortodontyczny stały metalowy we Wrocławiu | Medicena',
-      { medicalServiceName: 'Aparat ortodontyczny stały metalowy' },
-    ],
-    [
-      'Badanie stawów skroniowo-żuchwowych w województwie dolnośląskim',
-      { ...PROVINCE, medicalServiceName: 'Badanie stawów skroniowo-żuchwowych' },
-    ],
-    [
-      'Leczenie kanałowe ze znieczuleniem – 3 kanały, dolnośląskie',
-      { ...PROVINCE, medicalServiceName: 'Leczenie kanałowe ze znieczuleniem – 3 kanały' },
-    ],
     [
       'Ponowne leczenie kanałowe pod… – 3 kanały, kujawsko-pomorskie',
       {
@@ -56,55 +42,9 @@ describe('title', () => {
     expect(plainSpaces(headOf(changes).title)).toBe(title)
   })
 
-  it('names the one price', () => {
-    expect(plainSpaces(headOf(ONE_PRICE).title)).toBe(
-      'Leczenie kanałowe we Wrocławiu – cena 3550 zł | Medicena',
-    )
-  })
-
   it('has no line break between a price and its unit', () => {
     expect(headOf().title).toContain('350\u00a0zł')
     expect(headOf().description).toContain('350\u00a0zł')
-  })
-})
-
-describe('description', () => {
-  it('has one of two wordings by the parity of the service name’s length', () => {
-    expect(plainSpaces(headOf({ medicalServiceName: 'Skaling' }).description)).toBe(
-      'Skaling we Wrocławiu: 3 oferty, od 350 zł do 900 zł. Porównaj cenniki placówek i skontaktuj się z wybraną.',
-    )
-    expect(plainSpaces(headOf({ medicalServiceName: 'Licówka2' }).description)).toBe(
-      'Porównaj ceny: Licówka2 we Wrocławiu. 3 oferty, od 350 zł do 900 zł. Sprawdź cenniki, adresy i telefony placówek.',
-    )
-  })
-
-  it('names the one price', () => {
-    const one = { ...ONE_PRICE, medicalServiceName: 'Skaling' }
-    expect(plainSpaces(headOf(one).description)).toBe(
-      'Skaling we Wrocławiu: 1 oferta, cena: 3550 zł. Porównaj cenniki placówek i skontaktuj się z wybraną.',
-    )
-  })
-})
-
-describe('indexing', () => {
-  const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
-
-  it('has a canonical URL without query string and -f', () => {
-    expect(headOf({}, { query: 'sort=desc&strona=2', isFiltered: true }).canonical).toBe(`${SERVICE}/wroclaw`)
-    expect(headOf(COUNTRY).canonical).toBe(SERVICE)
-  })
-
-  it.each([
-    ['a town with three offers', {}, {}, undefined],
-    ['a sorted page', {}, { query: 'sort=desc' }, undefined],
-    ['a province with one offer', { ...PROVINCE, total: 1 }, {}, undefined],
-    ['a town with two offers', { total: 2 }, {}, 'noindex,follow'],
-    ['a province without offers', { ...PROVINCE, ...NO_OFFERS }, {}, 'noindex,follow'],
-    ['the filtered view', {}, { isFiltered: true }, 'noindex,follow'],
-    ['a lower price limit', {}, { query: 'price-from=0' }, 'noindex,follow'],
-    ['an upper price limit', {}, { query: 'price-to=500' }, 'noindex,follow'],
-  ])('%s', (_, changes, address, robots) => {
-    expect(headOf(changes, address).robots).toBe(robots)
   })
 })
 

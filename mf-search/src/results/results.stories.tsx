@@ -12,7 +12,7 @@ import {
   getResultsByPath,
   type ResultsEnvelope,
 } from '@medicena/provider-client/results'
-import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
@@ -99,13 +99,8 @@ export const InCountry: Story = { args: { path: SERVICE }, parameters: offers(CO
 
 export const Filtered: Story = { args: { path: `${SERVICE}/dolnoslaskie-f` }, parameters: offers(PROVINCE) }
 
-export const MostExpensiveFirst: Story = { args: { path: `${SERVICE}/wroclaw?sort=desc` } }
-
 /** The other orders are in the same select. */
 export const ByDistance: Story = { args: { path: `${SERVICE}/wroclaw?sort=odleglosc` } }
-
-/** Province and country have the same prices: one line for both. */
-export const OneScopeLine: Story = { parameters: offers({ minProvincePrice: 200, maxProvincePrice: 2400 }) }
 
 const CATEGORY_PATH = '/uslugi-medyczne/stomatologia/endodoncja'
 
@@ -150,17 +145,6 @@ export const NearMeRefused: Story = {
   play: pressing('Blisko mnie', /^Przeglądarka nie udostępniła Twojego położenia/),
 }
 
-/** Reduced prices with the lowest price of the previous 30 days. */
-export const WithPromotions: Story = {
-  parameters: offers({
-    medicalFacilities: [
-      facilityOffer({ promotionPrice: 299, lowestPrice30Days: 320 }),
-      facilityOffer({ id: 8, name: 'Medica', priceValue: 500, price: '500 zł', url: '/placowki/medica' }),
-    ],
-    total: 2,
-  }),
-}
-
 /** One offer, so one price, with names long enough to break a layout. */
 export const LongNames: Story = {
   parameters: offers({
@@ -195,12 +179,6 @@ export const WithFilters: Story = {
 export const FiltersOpen: Story = {
   args: { path: `${SERVICE}/wroclaw?price-to=900` },
   play: pressing(/^Filtry/, 'Cena'),
-}
-
-/** One feature above the list, one in the form. */
-export const FiltersByFeatures: Story = {
-  args: { path: `${SERVICE}/wroclaw?soboty=1&bez-stopni=1` },
-  play: pressing(/^Filtry/, /^Umowa z NFZ/),
 }
 
 /** Offers of the surroundings: the one without a position is last. */
@@ -238,18 +216,6 @@ export const MarkerSelected: Story = {
 
 const LONG = { total: 120, medicalFacilities: many(1, 50) }
 
-export const LoadingMore: Story = {
-  args: { path: `${SERVICE}/wroclaw-f` },
-  parameters: offers(LONG, neverRespond(getLocationResults)),
-  play: async ({ canvasElement }) => {
-    const end = /^(Pokaż więcej|Wczytujemy…|Spróbuj ponownie)$/
-    const more = await within(canvasElement).findByRole('link', { name: end })
-    // Infinite scroll may have requested the next offers already.
-    if (more.textContent === 'Pokaż więcej') await userEvent.click(more)
-    await within(canvasElement).findByText('Wczytujemy…')
-  },
-}
-
 /** A failed request for more offers, with a retry. */
 export const MoreFailed: Story = {
   args: { path: `${SERVICE}/wroclaw-f` },
@@ -263,37 +229,16 @@ export const MoreFailed: Story = {
   },
 }
 
-/** Services within a price, as the facility states them. */
-export const WithInclusions: Story = {
+/** Rows with all that an offer may have: a reduced price, inclusions, opening hours, a price below the median. */
+export const Rows: Story = {
   parameters: offers({
     medicalFacilities: [
-      facilityOffer({ includes: 'znieczulenie, RTG kontrolne, opatrunek' }),
-      facilityOffer({ id: 8, name: 'Medica' }),
+      facilityOffer({ promotionPrice: 299, lowestPrice30Days: 320 }),
+      facilityOffer({ id: 8, name: 'Medica', includes: 'znieczulenie, RTG kontrolne, opatrunek' }),
+      facilityOffer({ id: 9, name: 'Klinika Nowa', hoursToday: [{ opens: '08:00', closes: '18:00' }] }),
+      facilityOffer({ id: 10, name: 'Uśmiech', provinceMedianPrice: 500 }),
     ],
-    total: 2,
-  }),
-}
-
-/** Opening hours of today, where they are known. */
-export const WithHoursToday: Story = {
-  parameters: offers({
-    medicalFacilities: [
-      facilityOffer({ hoursToday: [{ opens: '08:00', closes: '18:00' }] }),
-      facilityOffer({ id: 8, name: 'Medica', hoursToday: [] }),
-      facilityOffer({ id: 9, name: 'Klinika Nowa', hoursToday: null }),
-    ],
-    total: 3,
-  }),
-}
-
-/** A price below the median of its province. */
-export const BelowTheMedian: Story = {
-  parameters: offers({
-    medicalFacilities: [
-      facilityOffer({ provinceMedianPrice: 500 }),
-      facilityOffer({ id: 8, name: 'Medica', priceValue: 500, price: '500 zł', provinceMedianPrice: 500 }),
-    ],
-    total: 2,
+    total: 4,
   }),
 }
 

@@ -2,10 +2,10 @@ import { searchServices } from '@medicena/provider-client/catalogue'
 import { searchFacilities } from '@medicena/provider-client/facilities'
 import { getMostSearched } from '@medicena/provider-client/home'
 import { searchLocations } from '@medicena/provider-client/places'
-import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondWith } from '@medicena/storybook/mock-api'
 import { inRouter } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { userEvent, waitFor, within } from 'storybook/test'
 import { mostSearched } from '../fixtures/home-responses.ts'
 import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -95,25 +95,6 @@ export const SimilarOnly: Story = {
 export const ServicesOpen: Story = { play: typing(/Usługa/, 'kanal', /^Leczenie kanałowe$/) }
 
 export const PlacesOpen: Story = { play: typing(/Miasto/, 'wroc', /powiat łobeski/) }
-
-export const NoSuchService: Story = {
-  parameters: { handlers: [respondWith(searchServices, []), noFacilities, ...others] },
-  play: typing(/Usługa/, 'xyzzy', /Brak|Nie znale|Nic/),
-}
-
-export const ListFailed: Story = {
-  parameters: { handlers: [respondWithProblem(searchServices, { status: 503 }), noFacilities, ...others] },
-  // Silences the log of the expected failure.
-  beforeEach: () => {
-    spyOn(console, 'error').mockImplementation(() => {})
-  },
-  play: typing(/Usługa/, 'kanal', /Nie udało/),
-}
-
-export const ListLoading: Story = {
-  parameters: { handlers: [neverRespond(searchServices), noFacilities, ...others] },
-  play: typing(/Usługa/, 'kanal', /Szukamy/),
-}
 
 /** A submit without a selected service. */
 export const NothingSelected: Story = {

@@ -158,22 +158,6 @@ describe('the submit button', () => {
     expect(placeField().value).toBe('Wrocław')
   })
 
-  it('navigates to the selected service in the selected place', async () => {
-    const { user, path } = renderBar()
-    await user.type(serviceField(), 'kanal')
-    await user.click(await option(/Leczenie kanałowe/))
-    await user.type(placeField(), 'wroc')
-    await user.click(await option(/Wrocław/))
-    await user.click(submit())
-    await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))
-    expect(requests).toEqual([
-      '/api/MedicalService/MostSearched',
-      '/api/MedicalService/Search/kanal',
-      '/api/MedicalFacility/Search/kanal',
-      '/api/Location/Search/wroc',
-    ])
-  })
-
   it('stores the search', async () => {
     const { user } = renderBar({ service: ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } })
     await user.click(submit())
@@ -182,12 +166,6 @@ describe('the submit button', () => {
         { service: 'Leczenie kanałowe', place: 'Wrocław', url: `${ROOT_CANAL.url}/wroclaw` },
       ]),
     )
-  })
-
-  it('navigates to the service in the whole country without a place', async () => {
-    const { user, path } = renderBar({ service: ROOT_CANAL })
-    await user.click(submit())
-    await waitFor(() => expect(path()).toBe(ROOT_CANAL.url))
   })
 
   it.each([
@@ -331,14 +309,6 @@ describe('an incomplete search', () => {
     await waitFor(() => expect(url()).toBe('/szukaj?usluga=kanal&miejsce='))
   })
 
-  it('rejects a name that two towns share', async () => {
-    const { user, path } = renderBar({ service: ROOT_CANAL })
-    await user.type(placeField(), 'dobra{Enter}')
-    expect(await screen.findByText(/Wybierz z listy miasto lub województwo/)).toBeTruthy()
-    expect(document.activeElement).toBe(placeField())
-    expect(path()).toBe('/')
-  })
-
   it('shows an error if the provider is unreachable', async () => {
     responses['/api/MedicalService/Search/leczenie%20kanalowe'] = new TypeError('offline')
     const { user, path } = renderBar()
@@ -349,39 +319,11 @@ describe('an incomplete search', () => {
 })
 
 describe('suggestions', () => {
-  it('have an empty state', async () => {
-    const { user } = renderBar()
-    await user.type(serviceField(), 'xyz')
-    expect(
-      await screen.findAllByText('Brak wyników wyszukiwania...', {}, { timeout: 2000 }),
-    ).not.toHaveLength(0)
-  })
-
-  it('can be retried when they fail to load', async () => {
-    responses['/api/MedicalService/Search/kanal'] = new TypeError('offline')
-    const { user } = renderBar()
-    await user.type(serviceField(), 'kanal')
-    const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' }, { timeout: 2000 })
-    responses['/api/MedicalService/Search/kanal'] = [ROOT_CANAL]
-    await user.click(retry)
-    expect(await option(/Leczenie kanałowe/)).toBeTruthy()
-  })
-
   it('tell places of the same name apart', async () => {
     const { user } = renderBar()
     await user.type(placeField(), 'dobra')
     expect(await option('Dobra powiat łobeski, woj. zachodniopomorskie')).toBeTruthy()
     expect(await option('Dobra powiat turecki, woj. wielkopolskie')).toBeTruthy()
-  })
-
-  it('lose their selection with Escape', async () => {
-    const { user, path } = renderBar({ service: ROOT_CANAL })
-    await user.click(serviceField())
-    await user.keyboard('{Escape}')
-    expect(serviceField().value).toBe('')
-    await user.click(submit())
-    expect(await screen.findByText(/Wybierz z listy usługę/)).toBeTruthy()
-    expect(path()).toBe('/')
   })
 })
 
@@ -395,15 +337,4 @@ describe('on the most searched page', () => {
     await user.click(await option(/Leczenie kanałowe/))
     await waitFor(() => expect(path()).toBe(ROOT_CANAL.url))
   })
-})
-
-it('is a plain form for browsers without JavaScript', () => {
-  renderBar({ service: ROOT_CANAL, locationText: 'wroc' })
-  const form = serviceField().form
-  expect(form?.getAttribute('action')).toBe('/szukaj')
-  expect(form?.method).toBe('get')
-  expect(form && [...new FormData(form)]).toEqual([
-    ['usluga', 'Leczenie kanałowe'],
-    ['miejsce', 'wroc'],
-  ])
 })

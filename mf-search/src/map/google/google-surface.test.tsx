@@ -41,14 +41,6 @@ afterEach(() => {
   delete script.loadError
 })
 
-test('fails when the script cannot be loaded', () => {
-  const { rerender } = render(surface())
-  expect(onFail).not.toHaveBeenCalled()
-  script.loadError = new Error('blocked')
-  rerender(surface())
-  expect(onFail).toHaveBeenCalledOnce()
-})
-
 test('fails when the script has not loaded within 8 seconds', () => {
   render(surface())
   vi.advanceTimersByTime(7_999)

@@ -30,18 +30,6 @@ test('puts every offer into exactly one cluster or place, the cheapest first', (
   )
 })
 
-test('builds clusters of at least six offers, up to zoom 12', () => {
-  fc.assert(
-    fc.property(offers, zoom, (list, at) => {
-      const clusters = pointsOf(list)
-        .itemsWithin(WORLD, at)
-        .filter(({ kind }) => kind === 'cluster')
-      for (const cluster of clusters) expect(cluster.offers.length).toBeGreaterThanOrEqual(6)
-      if (at > 12) expect(clusters).toEqual([])
-    }),
-  )
-})
-
 test('clusters six neighbours, but not five', () => {
   const nearby = (count: number) =>
     Array.from({ length: count }, (_, index) => ({

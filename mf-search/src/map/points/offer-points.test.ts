@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundsOf, OfferPoints } from './offer-points.ts'
 
@@ -19,29 +18,6 @@ test('decodes delta-encoded latitudes in hundred-thousandths of a degree', () =>
     { id: 5, price: 120000, latitude: expect.closeTo(51.11234, 9), longitude: expect.closeTo(21.0122, 9) },
   ])
   expect(withoutPosition).toBe(1)
-})
-
-test('decodes any list of offers without loss', () => {
-  const offers = fc.array(
-    fc.tuple(fc.integer({ min: 4900000, max: 5490000 }), fc.integer({ min: 1400000, max: 2420000 })),
-  )
-  fc.assert(
-    fc.property(offers, (list) => {
-      const sorted = list.toSorted(([a], [b]) => a - b)
-      const points = new OfferPoints({
-        total: list.length,
-        withoutPosition: 0,
-        ids: sorted.map((_, index) => index + 1),
-        prices: sorted.map(() => 100),
-        latitudes: sorted.map(([latitude], index) => latitude - (sorted[index - 1]?.[0] ?? 0)),
-        longitudes: sorted.map(([, longitude]) => longitude),
-      })
-      const units = (degrees: number) => Math.round(degrees * 100_000)
-      expect(points.offers.map(({ latitude, longitude }) => [units(latitude), units(longitude)])).toEqual(
-        sorted,
-      )
-    }),
-  )
 })
 
 test('returns bounds around all points', () => {

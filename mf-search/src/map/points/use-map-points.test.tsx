@@ -100,20 +100,6 @@ test('keeps the points after an error and can retry', async () => {
   await waitFor(() => expect(idsIn(result)).toEqual([3]))
 })
 
-test('reports a response that breaks the contract as an error', async () => {
-  const { result } = start(COUNTRY)
-  await requested(1)
-  requests[0]?.respond({ ids: 'x' })
-  await waitFor(() => expect(result.current.status).toBe('error'))
-})
-
-test('aborts the request on unmount', async () => {
-  const { unmount } = start(COUNTRY)
-  await requested(1)
-  unmount()
-  expect(requests[0]?.signal.aborted).toBe(true)
-})
-
 test('restores the points of a history entry without a request', async () => {
   const first = start(COUNTRY, 'results')
   await requested(1)
@@ -146,19 +132,6 @@ test('caches the points also for the next history entry of the same query', asyn
   unmount()
   expect(idsIn(start(COUNTRY, 'descending').result)).toEqual([1])
   expect(requests).toHaveLength(1)
-})
-
-test('caches the three newest history entries', async () => {
-  for (const [index, page] of ['one', 'two', 'three', 'four'].entries()) {
-    const { result, unmount } = start(COUNTRY, page)
-    await requested(index + 1)
-    requests[index]?.respond(onePoint(index))
-    await waitFor(() => expect(result.current.status).toBe('ready'))
-    unmount()
-  }
-  expect(start(COUNTRY, 'two').result.current.status).toBe('ready')
-  expect(start(COUNTRY, 'one').result.current.status).toBe('loading')
-  await requested(5)
 })
 
 test('does not cache an error', async () => {

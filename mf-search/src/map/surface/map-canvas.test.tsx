@@ -35,10 +35,3 @@ test('selects Google Maps from the moment of functional consent until it is with
   act(() => saveConsent(NO_CONSENT))
   expect(provider.current).toMatchObject({ googleKey: null, hasFailed: false })
 })
-
-test('falls back to the embedded map and reports the failure when Google Maps fails', () => {
-  saveConsent(FULL_CONSENT)
-  const provider = start('key')
-  act(() => provider.current.onFail())
-  expect(provider.current).toMatchObject({ googleKey: null, hasFailed: true })
-})

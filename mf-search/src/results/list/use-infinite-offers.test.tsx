@@ -130,13 +130,6 @@ describe('the list beside the map', () => {
     expect(provider.requests).toHaveLength(2)
   })
 
-  it('ignores moves of the map by code', async () => {
-    await renderResults()
-    await userEvent.click(await screen.findByRole('button', { name: 'przesuń programowo' }))
-    expect(provider.requests).toEqual([])
-    expect(screen.queryByText(/w widoku mapy/)).toBeNull()
-  })
-
   it('keeps its offers when the request for new bounds fails, and retries', async () => {
     provider.responses[OFFERS_PATH] = () => 503
     await renderResults()
