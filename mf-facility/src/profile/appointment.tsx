@@ -3,6 +3,7 @@ import { BookingLink } from '@medicena/shared-ui/booking-link'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { countContact } from '@medicena/zone-kit/count-contact'
+import styles from './appointment.module.css'
 import { LazyForm } from './lazy-form.tsx'
 import type { PriceRow } from './price-sections.ts'
 import type { ProfileView } from './profile-view.ts'
@@ -28,7 +29,7 @@ export function Appointment({ facility, service, isPhoneFirst = false }: Appoint
       variant={website && !isPhoneFirst ? 'secondary' : 'primary'}
       onClick={() => countContact(facility.id, 'phone')}
     >
-      Zadzwoń: {phone}
+      Zadzwoń: <span className={styles['number']}>{phone}</span>
     </LinkButton>
   )
   return (

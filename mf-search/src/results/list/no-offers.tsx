@@ -1,7 +1,9 @@
 import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { LinkList } from '../../link-list/link-list.tsx'
 import type { ResultsView } from '../build-results-view.ts'
+import styles from './offer-list.module.css'
 
 /** Why a list is empty: the address's filters, the map, or nothing nearby. */
 export type EmptyReason = 'filters' | 'map' | 'area' | 'near'
@@ -58,13 +60,13 @@ interface NothingOpenProps {
 /** Empty state of the opening filter: the facilities that open first, urgent visits, and nearby towns with open ones. */
 function NothingOpen({ closed: { first, opening, urgent }, towns }: NothingOpenProps) {
   return (
-    <>
+    <Surface className={styles['closed']}>
       <p>O tej porze żadna z placówek nie jest otwarta.</p>
       <LinkList
         heading="Najwcześniej otwierają"
         links={[...first, opening, ...(urgent === null ? [] : [urgent])]}
       />
       <LinkList heading="Otwarte w pobliżu" links={towns} />
-    </>
+    </Surface>
   )
 }

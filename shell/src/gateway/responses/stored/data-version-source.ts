@@ -6,9 +6,9 @@ import { getDataVersion } from '@medicena/provider-client/dataset'
 const TIMEOUT_MS = 2_000
 
 /**
- * A slow response says nothing, and rendering every document would make a busy machine busier: the version counts for this
- * long after it was last confirmed. With the second for stale documents and the two of shared caches that is not above the
- * five seconds in which a change must be visible.
+ * How long a version counts after it was last confirmed. A slow response says nothing about the data, and rendering every
+ * document would make a busy machine busier. With the second for stale documents and two of shared caches, a change is
+ * visible after at most six seconds while the API does not respond.
  */
 const MAX_UNCONFIRMED_MS = 3_000
 
