@@ -44,7 +44,7 @@ describe('appointment', () => {
     const { user } = renderProfile({ website: null })
     await user.click(screen.getByText('Mezoterapia'))
     expect(screen.queryByText(/Przejdź na stronę placówki/)).toBeNull()
-    expect(within(rowOf('Mezoterapia')).getByText('Zadzwoń: 71 343 12 18')).toBeTruthy()
+    expect(within(rowOf('Mezoterapia')).getByRole('link', { name: 'Zadzwoń: 71 343 12 18' })).toBeTruthy()
   })
 })
 
