@@ -7,12 +7,15 @@ import type { ClientLoader } from '@medicena/zone-kit/zone'
 import { data, replace } from 'react-router-dom'
 import { requestAsSession, requestVersionedAsSession, SessionEnded } from './request-as-session.ts'
 
-/** Data of an account page, or that the page is for another type of account. */
-export type AccountView<Data> = {
+/** Data of an account page. */
+export interface AccountView<Data> {
   /** Id of the account that the data belongs to. */
   readonly accountId: string
+  /** Name of the user, for the greeting. */
   readonly name: string | null
-} & ({ readonly access: 'granted'; readonly data: Data } | { readonly access: 'denied' })
+  /** The page's own data; null if the page is for another type of account. */
+  readonly data: Data | null
+}
 
 /** Arguments for the loader of an account page. */
 export interface AccountLoaderArgs {
@@ -29,9 +32,9 @@ export interface AccountLoaderArgs {
 }
 
 /**
- * Creates the `clientLoader` of a page that renders an `AccountPage`. It runs in the browser, because account data never
- * passes through the shell server. Without a session, or when it ends, it redirects to the login and back; a 404 is the
- * not-found page; other errors are the site's error panel with a retry.
+ * Creates the `clientLoader` of an account page. It runs in the browser, because account data never passes through the
+ * shell server. Without a session, or when it ends, it redirects to the login and back; a 404 is the not-found page; other
+ * errors are the site's error panel with a retry.
  * @param role type of account that the page is for
  * @param load loads the page's own data; not called for another type of account
  */
@@ -42,24 +45,30 @@ export function accountLoader<Data>(
   return async ({ request, params }) => {
     const session = await resolveSession()
     if (!session) throw redirectToLogin(request)
-    const accountId = accountIdOf(session.token)
-    const requestWithSignal: AccountLoaderArgs['requestAsSession'] = (endpoint, input) =>
-      requestAsSession(endpoint, input, { signal: request.signal })
-    const user = requestVersionedAsSession(getUser, {}, { signal: request.signal })
+    const { signal } = request
+    const user = requestVersionedAsSession(getUser, {}, { signal })
     // A missing greeting must not fail the page.
     const name = user.then(
       ({ value }) => value.name,
       () => null,
     )
-    if (role !== 'any' && session.userType !== role) return { access: 'denied', accountId, name: await name }
+    const viewOf = async (loaded: Data | null): Promise<AccountView<Data>> => ({
+      accountId: accountIdOf(session.token),
+      name: await name,
+      data: loaded,
+    })
+    if (role !== 'any' && session.userType !== role) return viewOf(null)
     try {
-      const loaded = await load({ request, params, session, user, requestAsSession: requestWithSignal })
-      return { access: 'granted', accountId, name: await name, data: loaded }
+      const args: AccountLoaderArgs = {
+        ...{ request, params, session, user },
+        requestAsSession: (endpoint, input) => requestAsSession(endpoint, input, { signal }),
+      }
+      return await viewOf(await load(args))
     } catch (error) {
       if (error instanceof SessionEnded) throw redirectToLogin(request)
       if (!(error instanceof ProblemError)) throw error
       // The provider, not the browser, decides on permissions.
-      if (error.problem.status === 403) return { access: 'denied', accountId, name: await name }
+      if (error.problem.status === 403) return viewOf(null)
       throw data(null, { status: error.problem.status })
     }
   }

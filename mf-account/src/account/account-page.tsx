@@ -7,46 +7,75 @@ import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { Skeleton } from '@medicena/shared-ui/skeleton'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { sessionAtom } from '@medicena/zone-kit/session'
+import { sessionAtom, type UserType } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router-dom'
-import { type AccountView, accountIdOf } from './account-loader.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { useLoaderData, useLocation } from 'react-router-dom'
+import { accountHead } from './account-head.ts'
+import { type AccountLoaderArgs, type AccountView, accountIdOf, accountLoader } from './account-loader.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './account-page.module.css'
+import layout from './layout.module.css'
 import { SessionGuard } from './session-guard.tsx'
 import { LeaveDialog } from './unsaved-changes.tsx'
 
-/** The page of the account's data, for the link back from its settings. */
-export const USER_DATA = { href: '/account/user-data', name: 'Twoje dane' }
+/** Link to another page of the account. */
+export interface PageLink {
+  readonly href: string
+  readonly name: string
+}
 
-export interface AccountPageProps<Data> {
+/** The page of the account's data, for the link back from its settings. */
+export const USER_DATA: PageLink = { href: '/account/user-data', name: 'Twoje dane' }
+
+interface AccountPageProps<Data extends object> {
   /** Page heading. */
-  readonly title: string
+  readonly heading: string
   /** One or two sentences below the heading. */
   readonly lead?: ReactNode
   /** Page above this one, for pages that the menu does not list. */
-  readonly back?: BackLinkProps
+  readonly back?: PageLink
   /** Main action of the page, beside the heading. */
-  readonly action?: ReactNode
-  /** Renders the loaded data. */
-  readonly children: (data: Data) => ReactNode
+  readonly action?: PageLink
+  /** Renders the loaded data. Another path or query mounts it again. */
+  readonly Content: ComponentType<Data>
+}
+
+export interface AccountPageOptions<Data extends object>
+  extends Omit<AccountPageProps<Data>, 'heading'>,
+    Partial<Pick<AccountPageProps<Data>, 'heading'>> {
+  /** Title of the document, and the heading of a page without another one. */
+  readonly title: string
+  /** Type of account that the page is for. */
+  readonly role: UserType | 'any'
+  /** Loads the data; not called for another type of account. */
+  readonly load: (args: AccountLoaderArgs) => Promise<Data>
+}
+
+/** Creates the exports of an account page's route module. */
+export function accountPage<Data extends object>({ title, role, load, ...page }: AccountPageOptions<Data>) {
+  return {
+    head: accountHead(title),
+    clientLoader: accountLoader(role, load),
+    Component: () => <AccountPage heading={title} {...page} />,
+  }
 }
 
 /**
  * Frame of an account page: greeting, menu, heading and the data of its `accountLoader`. Shows skeletons while loading
  * and a notice for the wrong type of account, redirects to the login when the session ends, and guards unsaved changes.
  */
-export function AccountPage<Data>({ title, lead, back, action, children }: AccountPageProps<Data>) {
+function AccountPage<Data extends object>({ heading, lead, back, action, Content }: AccountPageProps<Data>) {
   const loaded = useLoaderData<AccountView<Data> | null>()
   const session = useAtomValue(sessionAtom)
+  const { pathname, search } = useLocation()
   // Another user may have logged in since the data was loaded.
   const view = loaded && session && accountIdOf(session.token) !== loaded.accountId ? null : loaded
-  const isDenied = view?.access === 'denied'
+  const isDenied = view?.data === null
   return (
     <Card className={styles['page']}>
       <div className={styles['side']}>
-        <p className={styles['greeting']}>
+        <p className={layout['strong']}>
           {view ? view.name ? `Witaj, ${view.name}` : 'Witaj' : <Skeleton className={styles['pending']} />}
         </p>
         {session ? (
@@ -58,16 +87,16 @@ export function AccountPage<Data>({ title, lead, back, action, children }: Accou
       <SessionGuard>
         {back && !isDenied && <BackLink {...back} />}
         {!isDenied && (
-          <div className={styles['head']}>
-            <PageHeading {...(lead !== undefined && { lead })}>{title}</PageHeading>
-            {view && action}
+          <div className={layout['spread']}>
+            <PageHeading {...(lead !== undefined && { lead })}>{heading}</PageHeading>
+            {view && action && <LinkButton href={action.href}>{action.name}</LinkButton>}
           </div>
         )}
         <noscript>
           <Alert tone="warning">Ta strona wymaga włączonej obsługi JavaScript w przeglądarce.</Alert>
         </noscript>
         {isDenied && <AccessDenied />}
-        {view?.access === 'granted' && children(view.data)}
+        {view?.data && <Content key={pathname + search} {...view.data} />}
         {!view && <LoadingSkeleton />}
       </SessionGuard>
       <LeaveDialog />
@@ -75,14 +104,8 @@ export function AccountPage<Data>({ title, lead, back, action, children }: Accou
   )
 }
 
-interface BackLinkProps {
-  readonly href: string
-  /** Name of the page above. */
-  readonly name: string
-}
-
 /** Link from an account page to the page above it. */
-export function BackLink({ href, name }: BackLinkProps) {
+export function BackLink({ href, name }: PageLink) {
   return (
     <p>
       <Link href={href} standalone>

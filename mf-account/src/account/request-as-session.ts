@@ -8,7 +8,7 @@ import {
 import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { currentSession, expireSession } from '@medicena/zone-kit/session'
-import { type Failure, UNREACHABLE } from '../forms/failure.ts'
+import { type Failure, failureIn } from '../forms/failure.ts'
 
 /** Thrown instead of a response once the user is logged out. */
 export class SessionEnded extends Error {
@@ -76,18 +76,10 @@ export async function optional<T>(data: Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * Runs an action that sends requests and returns why it failed.
- * @returns null on success, and when the session has ended: the login dialog then covers the page
- */
-export async function attempt(action: () => Promise<void>): Promise<Failure | null> {
-  try {
-    await action()
-    return null
-  } catch (error) {
-    if (error instanceof SessionEnded) return null
-    return failureOf(error, 'Nie udało się tego zrobić. Spróbuj ponownie za chwilę.')
-  }
+/** Failure to show for an error of an action; null when the session has ended: the login dialog then covers the page. */
+export function failureFrom(error: unknown): Failure | null {
+  if (error instanceof SessionEnded) return null
+  return failureOf(error, 'Nie udało się tego zrobić. Spróbuj ponownie za chwilę.')
 }
 
 /**
@@ -95,7 +87,7 @@ export async function attempt(action: () => Promise<void>): Promise<Failure | nu
  * @param fallback message for a problem without a detail
  */
 export function failureOf(error: unknown, fallback: string): Failure {
-  if (!(error instanceof ProblemError)) return UNREACHABLE
+  if (!(error instanceof ProblemError)) return failureIn(error)
   const { detail = fallback, errors, status, type } = error.problem
   return { message: detail, status, type, ...(errors && { fields: errors }) }
 }

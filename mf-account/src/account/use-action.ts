@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attempt } from './request-as-session.ts'
+import { failureFrom } from './request-as-session.ts'
 
 /** An action of a page that sends requests: whether it runs, and why it failed at last. */
 export function useAction() {
@@ -8,7 +8,7 @@ export function useAction() {
   const run = async (action: () => Promise<void>) => {
     setIsBusy(true)
     setFailure(undefined)
-    const failed = await attempt(action)
+    const failed = await action().then(() => null, failureFrom)
     setFailure(failed?.message)
     setIsBusy(false)
     return failed

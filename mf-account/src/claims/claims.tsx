@@ -17,7 +17,6 @@ import { TextField } from '@medicena/shared-ui/text-field'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { AccountPage } from '../account/account-page.tsx'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
@@ -29,28 +28,16 @@ import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import styles from './claims.module.css'
 
-/** The manager's claims, and the facility of the address: null if it can't be claimed. */
-export interface ClaimsView {
+interface ClaimsProps {
   /** The account's address until it is confirmed: without that nothing can be claimed. */
   readonly unconfirmedEmail: string | null
   readonly claims: readonly Claim[]
+  /** The facility of the address; null if it can't be claimed. */
   readonly chosen: ClaimableFacility | null | undefined
 }
 
-/** Page 'Przejmij placówkę': claims of facilities that are on the site already. */
-export function ClaimsScreen() {
-  return (
-    <AccountPage<ClaimsView>
-      title="Przejmij placówkę"
-      back={FACILITY_LIST}
-      lead="Prowadzisz placówkę, która jest już w Medicenie? Zgłoś to, a po potwierdzeniu będziesz zmieniać jej cennik i czytać prośby pacjentów o kontakt."
-    >
-      {(view) => <Claims key={view.chosen?.id ?? 'none'} {...view} />}
-    </AccountPage>
-  )
-}
-
-function Claims({ claims: loaded, chosen, unconfirmedEmail }: ClaimsView) {
+/** Claims of facilities that are on the site already. */
+export function Claims({ claims: loaded, chosen, unconfirmedEmail }: ClaimsProps) {
   const [claims, setClaims] = useState(loaded)
   /** The claim that has replaced the focused form. */
   const [focusedId, setFocusedId] = useState<number>()
@@ -180,7 +167,7 @@ function Found({ id, name, address, url, manager }: FoundFacility) {
           {name}
         </Link>
       ) : (
-        <p className={styles['taken']}>{name}</p>
+        <p className={layout['name']}>{name}</p>
       )}
       <p className={layout['muted']}>{address}</p>
       {manager === 'caller' && (

@@ -7,6 +7,16 @@ export interface ConflictField<Body> {
   readonly text: (body: Body) => string | null
 }
 
+/** Creates the field of a text; a body without it is empty. */
+export const textField = <Key extends string>(
+  key: Key,
+  label: string,
+): ConflictField<{ readonly [Name in Key]?: string | null | undefined }> => ({
+  label,
+  keys: [key],
+  text: ({ [key]: text }) => text ?? '',
+})
+
 /** The version of a field that stays. */
 export type Choice = 'own' | 'stored'
 

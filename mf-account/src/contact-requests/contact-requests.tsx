@@ -11,6 +11,7 @@ import type { ManagedFacility } from '@medicena/provider-client/managed-faciliti
 import { Alert } from '@medicena/shared-ui/alert'
 import { Badge } from '@medicena/shared-ui/badge'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Mail, Phone } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
@@ -19,7 +20,6 @@ import { Select } from '@medicena/shared-ui/select'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
-import { AccountPage } from '../account/account-page.tsx'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
@@ -31,28 +31,16 @@ import { isStatus, STATUS_NAMES, StatusField } from './status-field.tsx'
 /** Contact requests per page. */
 export const PAGE_SIZE = 20
 
-/** First contact requests to one facility, or to all of the manager's. */
-export interface ContactRequestsView extends EndpointResponse<typeof getContactRequests> {
+interface ContactRequestsProps extends EndpointResponse<typeof getContactRequests> {
+  /** The facility that the requests are to; null for all of the manager's. */
   readonly facility: ManagedFacility | null
-}
-
-/** Page 'Zgłoszenia': the contact requests of visitors. */
-export function ContactRequestsScreen() {
-  return (
-    <AccountPage<ContactRequestsView>
-      title="Zgłoszenia"
-      lead="Pacjenci, którzy proszą o kontakt. Każde zgłoszenie usuwa się samo po upływie okresu przechowywania."
-    >
-      {(view) => <ContactRequests key={view.facility?.id} {...view} />}
-    </AccountPage>
-  )
 }
 
 type Filter = ContactRequestStatus | 'all'
 
-function ContactRequests({ facility, ...loaded }: ContactRequestsView) {
-  const [{ contactRequests: requests, counts }, setPage] =
-    useState<Omit<ContactRequestsView, 'facility'>>(loaded)
+/** Contact requests of visitors by status, the latest first. */
+export function ContactRequests({ facility, ...loaded }: ContactRequestsProps) {
+  const [{ contactRequests: requests, counts }, setPage] = useState(loaded)
   const [filter, setFilter] = useState<Filter>('all')
   const { isBusy, failure, run } = useAction()
   const list = useRef<HTMLUListElement>(null)
@@ -160,7 +148,7 @@ function ContactRequests({ facility, ...loaded }: ContactRequestsView) {
   )
 }
 
-type Counts = ContactRequestsView['counts']
+type Counts = ContactRequestsProps['counts']
 
 /** Counts after a request has got another status; null for a deleted one. */
 function moved(counts: Counts, from: ContactRequestStatus, to: ContactRequestStatus | null): Counts {
@@ -187,7 +175,7 @@ function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: Con
   const { name, serviceName, facilityName, message, phoneNumber, email, createdAt, expiresAt } = request
   return (
     <Surface as="li" className={layout['stack']}>
-      <div className={styles['about']}>
+      <div className={layout['lines']}>
         <h2 className={layout['title']}>{name}</h2>
         {request.status === 'new' && (
           <p>
@@ -200,8 +188,8 @@ function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: Con
         {showsFacility && <p>Placówka: {facilityName}</p>}
         {serviceName !== null && <p>Usługa: {serviceName}</p>}
       </div>
-      {message !== null && <p className={styles['message']}>{message}</p>}
-      <ul className={styles['contacts']}>
+      {message !== null && <p className={classes(layout['box'], styles['message'])}>{message}</p>}
+      <ul className={layout['links']}>
         {phoneNumber !== null && (
           <li>
             <Link href={phoneHref(phoneNumber)} standalone>
@@ -222,7 +210,7 @@ function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: Con
         )}
       </ul>
       <StatusField request={request} onChanged={onChanged} />
-      <div className={styles['end']}>
+      <div className={classes(layout['spread'], layout['ruled'])}>
         <p className="note">
           Usuniemy automatycznie: <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
         </p>

@@ -8,7 +8,8 @@ import {
 import { Select } from '@medicena/shared-ui/select'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
-import { attempt, requestAsSession } from '../account/request-as-session.ts'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useAction } from '../account/use-action.ts'
 import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
 
 /** Visible names of the statuses. */
@@ -35,7 +36,7 @@ export interface StatusFieldProps {
 /** Field for the status of a contact request, which is saved as soon as it is selected. */
 export function StatusField({ request, onChanged }: StatusFieldProps) {
   const [selected, setSelected] = useState<ContactRequestStatus | null>(null)
-  const [error, setError] = useState<string>()
+  const { failure, run } = useAction()
   const { save, dialog } = useConflicts()
   const { id, version } = request
 
@@ -51,13 +52,11 @@ export function StatusField({ request, onChanged }: StatusFieldProps) {
   }
   const select = async (status: ContactRequestStatus) => {
     setSelected(status)
-    setError(undefined)
-    const failed = await attempt(async () => {
+    await run(async () => {
       onChanged(await save(change, { status }))
       showToast(`Status zapisany: ${STATUS_NAMES[status]}.`)
     })
     setSelected(null)
-    setError(failed?.message)
   }
   return (
     <>
@@ -72,7 +71,7 @@ export function StatusField({ request, onChanged }: StatusFieldProps) {
           if (selected === null && isStatus(target.value)) void select(target.value)
         }}
         options={CONTACT_REQUEST_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
-        error={error}
+        error={failure}
       />
       {dialog}
     </>

@@ -1,11 +1,12 @@
-import { type Account, getAccount } from '@medicena/provider-client/accounts'
-import { accountHead } from '../account/account-head.ts'
-import { accountLoader } from '../account/account-loader.ts'
+import { getAccount } from '@medicena/provider-client/accounts'
+import { accountPage, USER_DATA } from '../account/account-page.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 
-export { DeleteAccountScreen as Component } from './delete-account.tsx'
-
-export const head = accountHead('Usuń konto')
-
-export const clientLoader = accountLoader<Account>('any', ({ requestAsSession }) =>
-  requestAsSession(getAccount, {}),
-)
+/** Page 'Usuń konto': the consequences, what happens to the facilities, and the password. */
+export const { Component, clientLoader, head } = accountPage({
+  title: 'Usuń konto',
+  back: USER_DATA,
+  role: 'any',
+  load: ({ requestAsSession }) => requestAsSession(getAccount, {}),
+  Content: DeleteAccount,
+})

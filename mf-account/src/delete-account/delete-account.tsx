@@ -9,7 +9,6 @@ import { RadioGroup } from '@medicena/shared-ui/radio-group'
 import { showToast } from '@medicena/shared-ui/toast'
 import { discardUnsavedChanges, endSession } from '@medicena/zone-kit/session'
 import * as z from 'zod/mini'
-import { AccountPage, USER_DATA } from '../account/account-page.tsx'
 import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
@@ -36,17 +35,8 @@ const FACILITY_CHOICES = [
   },
 ] as const
 
-/** Page 'Usuń konto': the consequences, what happens to the facilities, and the password. */
-export function DeleteAccountScreen() {
-  return (
-    <AccountPage<Account> title="Usuń konto" back={USER_DATA}>
-      {(account) => <DeleteAccountForm account={account} />}
-    </AccountPage>
-  )
-}
-
-function DeleteAccountForm({ account }: { readonly account: Account }) {
-  const { email, hasPassword, providers, facilitiesNumber } = account
+/** Form that deletes the account, after its consequences. */
+export function DeleteAccount({ email, hasPassword, providers, facilitiesNumber }: Account) {
   const { form, save, summary, fieldProps, field, isSubmitting, problemType } = useSchemaForm({
     schema: Fields,
     defaultValues: { facilities: null, currentPassword: '' },

@@ -1,4 +1,5 @@
 import { AMENITY_GROUPS } from '@medicena/domain/amenities'
+import { WEEKDAYS } from '@medicena/domain/opening-hours'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { TextField } from '@medicena/shared-ui/text-field'
@@ -6,7 +7,7 @@ import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import layout from '../account/layout.module.css'
 import styles from './detail-fields.module.css'
-import { DAY_FIELDS, type DayField, type FacilityValues } from './facility-fields.ts'
+import type { FacilityValues } from './facility-fields.ts'
 import { withFullHours } from './hours-text.ts'
 
 interface DetailFieldsProps {
@@ -15,14 +16,16 @@ interface DetailFieldsProps {
 
 interface HoursFieldsProps extends DetailFieldsProps {
   /** Props of a field, whose text is rewritten when the user leaves it. */
-  readonly field: (day: DayField, rewrite: (text: string) => string) => ComponentProps<typeof TextField>
+  readonly field: (
+    name: `week.${number}`,
+    rewrite: (text: string) => string,
+  ) => ComponentProps<typeof TextField>
 }
 
 /** Fields of the opening hours, one for each weekday. A button beside Monday copies its hours. */
 export function HoursFields({ form: { setValue, getValues }, field }: HoursFieldsProps) {
   const copyMonday = () => {
-    const [monday, ...days] = DAY_FIELDS
-    for (const day of days.slice(0, 4)) setValue(day, getValues(monday), { shouldDirty: true })
+    for (const day of [1, 2, 3, 4]) setValue(`week.${day}`, getValues('week.0'), { shouldDirty: true })
   }
   return (
     <>
@@ -31,10 +34,10 @@ export function HoursFields({ form: { setValue, getValues }, field }: HoursField
         jest zamknięta.
       </p>
       <ul className={layout['stack']}>
-        {DAY_FIELDS.map((day) => (
-          <li key={day} className={styles['day']}>
-            <TextField {...field(day, withFullHours)} autoComplete="off" maxLength={80} />
-            {day === 'monday' && (
+        {WEEKDAYS.map(({ name }, day) => (
+          <li key={name} className={styles['day']}>
+            <TextField {...field(`week.${day}`, withFullHours)} autoComplete="off" maxLength={80} />
+            {day === 0 && (
               <Button variant="secondary" onClick={copyMonday}>
                 Przepisz poniedziałek na dni do piątku
               </Button>

@@ -1,23 +1,22 @@
 import { getManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { searchCities } from '@medicena/provider-client/places'
-import { accountHead } from '../account/account-head.ts'
-import { accountLoader } from '../account/account-loader.ts'
 import { requestVersionedAsSession } from '../account/request-as-session.ts'
-import type { EditFacilityView } from './facility-screens.tsx'
-import { latestDataOf, loadFacility } from './managed-facility.ts'
+import { facilityPage } from './facility-page.tsx'
+import { EditFacility } from './facility-screens.tsx'
+import { FACILITY_LIST, latestDataOf } from './managed-facility.ts'
 
-export { EditFacilityScreen as Component } from './facility-screens.tsx'
-
-export const head = accountHead('Edituj placówkę')
-
-/** Loads the facility of the URL with its version and, where a pin has yet to be placed, its town. */
-export const clientLoader = accountLoader<EditFacilityView>('manager', async (args) => {
-  const facility = await loadFacility(args)
-  const params = { id: facility.id }
-  const { signal } = args.request
-  const stored = await requestVersionedAsSession(getManagedFacility, { params }, { signal })
-  const { cityId: id, city: name, latitude } = latestDataOf(stored.value)
-  if (latitude !== null) return { facility, stored, town: { id, name } }
-  const towns = await args.requestAsSession(searchCities, { params: { text: name } })
-  return { facility, stored, town: towns.find((town) => town.id === id) ?? { id, name } }
+/** Page 'Edytuj placówkę': the data of one facility. Where a pin has yet to be placed, its town is loaded too. */
+export const { Component, clientLoader, head } = facilityPage({
+  title: 'Edituj placówkę',
+  back: FACILITY_LIST,
+  current: 'data',
+  load: async ({ facility, request: { signal }, requestAsSession }) => {
+    const params = { id: facility.id }
+    const stored = await requestVersionedAsSession(getManagedFacility, { params }, { signal })
+    const { cityId: id, city: name, latitude } = latestDataOf(stored.value)
+    if (latitude !== null) return { stored, town: { id, name } }
+    const towns = await requestAsSession(searchCities, { params: { text: name } })
+    return { stored, town: towns.find((town) => town.id === id) ?? { id, name } }
+  },
+  Content: EditFacility,
 })

@@ -19,7 +19,7 @@ function values(changes: Partial<FacilityValues> = {}): FacilityValues {
     email: '',
     website: '',
     bookingUrl: '',
-    ...{ monday: '', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '', sunday: '' },
+    week: ['', '', '', '', '', '', ''],
     amenities: [],
     ...changes,
   }
@@ -55,7 +55,7 @@ test('returns the body of the request, with trimmed texts and null for empty opt
 })
 
 test('includes the hours of all days if some are known', () => {
-  const { openingHours } = FacilityFields.parse(values({ monday: '8-12, 14-18' }))
+  const { openingHours } = FacilityFields.parse(values({ week: ['8-12, 14-18', '', '', '', '', '', ''] }))
   expect(openingHours).toEqual([
     [
       { opens: '08:00', closes: '12:00' },
@@ -103,7 +103,7 @@ describe('errors', () => {
     [{ phoneNumber2: '12' }, { phoneNumber2: expect.stringMatching(/^Podaj jeden numer telefonu/) }],
     [{ email: 'dentus' }, { email: expect.stringMatching(/^Podaj jeden poprawny adres e-mail/) }],
     [{ website: 'dentus' }, { website: expect.stringMatching(/^Podaj adres strony/) }],
-    [{ sunday: '16-8' }, { sunday: expect.stringMatching(/^Podaj godziny po kolei, np/) }],
+    [{ week: ['16-8'] }, { 'week.0': expect.stringMatching(/^Podaj godziny po kolei, np/) }],
     [{ medicalFacilityTypeId: 9 }, { medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.' }],
   ])('of %j are at their fields, in the provider’s wording', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors)

@@ -11,7 +11,7 @@ import {
 } from '@medicena/provider-client/managed-facilities'
 import type { Position } from '@medicena/zone-kit/slots'
 import * as z from 'zod/mini'
-import type { ConflictField } from '../conflicts/conflict-field.ts'
+import { type ConflictField, textField } from '../conflicts/conflict-field.ts'
 import type { Town } from '../forms/town-field.tsx'
 import { formatDayText } from './hours-text.ts'
 
@@ -20,16 +20,6 @@ export type FormField =
   | Exclude<FacilityField, 'cityId' | 'city' | 'latitude' | 'longitude'>
   | 'town'
   | 'position'
-
-type TextField = Exclude<
-  FormField,
-  'medicalFacilityTypeId' | 'town' | 'position' | 'openingHours' | 'amenities'
->
-
-const textField = (key: TextField, label: string): ConflictField<InstitutionForm> => ({
-  ...{ label, keys: [key] },
-  text: (body) => body[key] ?? '',
-})
 
 /** The form's fields in their order on the screen. */
 const FORM_FIELDS: Readonly<Record<FormField, ConflictField<InstitutionForm>>> = {
@@ -40,7 +30,7 @@ const FORM_FIELDS: Readonly<Record<FormField, ConflictField<InstitutionForm>>> =
       FACILITY_TYPES.find(({ id }) => id === medicalFacilityTypeId)?.name ?? '',
   },
   name: textField('name', 'Nazwa placówki'),
-  town: { label: 'Miejscowość', keys: ['cityId', 'city'], text: ({ city }) => city ?? '' },
+  town: { ...textField('city', 'Miejscowość'), keys: ['cityId', 'city'] },
   street: textField('street', 'Ulica'),
   buildingNumber: textField('buildingNumber', 'Numer budynku i lokalu'),
   postCode: textField('postCode', 'Kod pocztowy'),
@@ -84,8 +74,9 @@ export const FACILITY_CONFLICT_FIELDS = Object.values(FORM_FIELDS)
 /** Visible names of the fields. */
 export const FACILITY_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(FORM_FIELDS).map(([name, { label }]) => [name, label])),
-  ...{ monday: 'Poniedziałek', tuesday: 'Wtorek', wednesday: 'Środa', thursday: 'Czwartek' },
-  ...{ friday: 'Piątek', saturday: 'Sobota', sunday: 'Niedziela' },
+  ...Object.fromEntries(
+    WEEKDAYS.map(({ name }, day) => [`week.${day}`, name.charAt(0).toUpperCase() + name.slice(1)]),
+  ),
 }
 
 /** Fields of the form by the provider's names for them, where these differ. */
@@ -94,7 +85,7 @@ export const FACILITY_ALIASES = {
   city: 'town',
   latitude: 'position',
   longitude: 'position',
-  openingHours: 'monday',
+  openingHours: 'week.0',
 }
 
 const ContractFields = z.omit(InstitutionForm, {
@@ -127,18 +118,6 @@ const position = z.custom<Position | 'unknown', Position | 'unknown' | null>(
   },
 )
 
-/** Fields of the opening hours, from Monday. */
-export const DAY_FIELDS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-export type DayField = (typeof DAY_FIELDS)[number]
-
 const dayHours = z.pipe(
   z.string(),
   z.transform((text: string, context) => {
@@ -154,34 +133,14 @@ const dayHours = z.pipe(
   }),
 )
 
-const week = {
-  monday: dayHours,
-  tuesday: dayHours,
-  wednesday: dayHours,
-  thursday: dayHours,
-  friday: dayHours,
-  saturday: dayHours,
-  sunday: dayHours,
-}
-
 /** Schema of the form: values of the fields in, body of the request out. Without any hours they are unknown. */
 export const FacilityFields = z.pipe(
-  z.extend(ContractFields, { town, position, ...week }),
+  // The hours of a week begin with Monday.
+  z.extend(ContractFields, { town, position, week: z.array(dayHours) }),
   z.transform(
-    ({
-      town,
-      position,
-      monday,
-      tuesday,
-      wednesday,
-      thursday,
-      friday,
-      saturday,
-      sunday,
-      ...fields
-    }): InstitutionForm => ({
+    ({ town, position, week, ...fields }): InstitutionForm => ({
       ...fields,
-      openingHours: knownHours([monday, tuesday, wednesday, thursday, friday, saturday, sunday]),
+      openingHours: knownHours(week),
       cityId: town.id,
       city: town.name,
       ...(position === 'unknown' ? { latitude: null, longitude: null } : position),
@@ -193,15 +152,15 @@ export type FacilityValues = z.input<typeof FacilityFields>
 /** Saved facility, or the defaults of a new one. */
 export type InitialFacility = Partial<Omit<Institution, 'id'>> & { readonly medicalFacilityTypeId: number }
 
-/** Returns a facility as a request's body. */
-export function facilityBody(facility: Institution): Required<InstitutionForm> {
-  const { medicalFacilityTypeId, name, cityId, city, street, buildingNumber, postCode } = facility
-  const { phoneNumber, phoneNumber2, email, website, bookingUrl } = facility
-  const { latitude, longitude, openingHours, amenities } = facility
-  const type = InstitutionForm.shape.medicalFacilityTypeId.parse(medicalFacilityTypeId)
+/** Returns a facility as a request's body, with the values that this version of the form knows. */
+export function facilityBody({
+  medicalFacilityTypeId,
+  amenities,
+  ...facility
+}: Institution): InstitutionForm {
   return {
-    ...{ medicalFacilityTypeId: type, name, cityId, city, street, buildingNumber, postCode },
-    ...{ phoneNumber, phoneNumber2, email, website, bookingUrl, latitude, longitude, openingHours },
+    ...facility,
+    medicalFacilityTypeId: InstitutionForm.shape.medicalFacilityTypeId.parse(medicalFacilityTypeId),
     amenities: knownAmenities(amenities),
   }
 }
@@ -227,7 +186,7 @@ export function facilityValues(initial: InitialFacility, town: FacilityTown): Re
     email: initial.email ?? '',
     website: initial.website ?? '',
     bookingUrl: initial.bookingUrl ?? '',
-    ...dayTexts(initial.openingHours ?? null),
+    week: WEEKDAYS.map((_, day) => formatDayText(initial.openingHours?.[day] ?? [])),
     amenities: knownAmenities(initial.amenities ?? []),
   }
 }
@@ -235,14 +194,6 @@ export function facilityValues(initial: InitialFacility, town: FacilityTown): Re
 /** Hours on no day mean that they are unknown: a facility is never closed all week. */
 function knownHours(hours: OpeningHours): OpeningHours | null {
   return hours.every((day) => day.length === 0) ? null : hours
-}
-
-function dayTexts(hours: OpeningHours | null) {
-  const textOf = (day: number) => formatDayText(hours?.[day] ?? [])
-  return {
-    ...{ monday: textOf(0), tuesday: textOf(1), wednesday: textOf(2), thursday: textOf(3) },
-    ...{ friday: textOf(4), saturday: textOf(5), sunday: textOf(6) },
-  }
 }
 
 /** Returns the ids that this version of the form knows. */

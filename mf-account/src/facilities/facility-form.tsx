@@ -5,6 +5,7 @@ import { formatPostcode } from '@medicena/domain/postcode'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { type ChangeEvent, Fragment, type ReactElement } from 'react'
@@ -45,6 +46,8 @@ type ContactField = Exclude<
   'medicalFacilityTypeId' | 'name' | AddressField | 'openingHours' | 'amenities'
 >
 type AddressField = 'town' | 'street' | 'buildingNumber' | 'postCode' | 'position'
+
+const LEGEND = classes(layout['strong'], styles['legend'])
 
 const TYPE_OPTIONS = FACILITY_TYPES.map(({ id, name }) => ({ value: String(id), label: name }))
 
@@ -125,7 +128,7 @@ export function FacilityForm<Saved>({
         />
         <TextField {...field('name')} autoComplete="organization" maxLength={150} />
         <fieldset className={layout['stack']}>
-          <legend className={styles['legend']}>Adres</legend>
+          <legend className={LEGEND}>Adres</legend>
           <Controller
             name="town"
             control={control}
@@ -174,7 +177,7 @@ export function FacilityForm<Saved>({
           />
         </fieldset>
         <fieldset className={layout['stack']}>
-          <legend className={styles['legend']}>Kontakt</legend>
+          <legend className={LEGEND}>Kontakt</legend>
           <div className={layout['fields']}>
             {Object.entries(contact).map(([name, input]) => (
               <Fragment key={name}>{input}</Fragment>
@@ -182,11 +185,11 @@ export function FacilityForm<Saved>({
           </div>
         </fieldset>
         <fieldset className={layout['stack']}>
-          <legend className={styles['legend']}>Godziny otwarcia (opcjonalnie)</legend>
+          <legend className={LEGEND}>Godziny otwarcia (opcjonalnie)</legend>
           <HoursFields form={form} field={field} />
         </fieldset>
         <fieldset className={layout['stack']}>
-          <legend className={styles['legend']}>Udogodnienia (opcjonalnie)</legend>
+          <legend className={LEGEND}>Udogodnienia (opcjonalnie)</legend>
           <AmenityFields form={form} />
         </fieldset>
       </Form>

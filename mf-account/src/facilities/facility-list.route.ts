@@ -1,11 +1,13 @@
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
-import { accountHead } from '../account/account-head.ts'
-import { accountLoader } from '../account/account-loader.ts'
+import { accountPage } from '../account/account-page.tsx'
+import { FacilityList } from './facility-list.tsx'
+import { ADD_FACILITY_PATH } from './managed-facility.ts'
 
-export { FacilityListScreen as Component } from './facility-list.tsx'
-
-export const head = accountHead('Lista placówek')
-
-export const clientLoader = accountLoader('manager', ({ requestAsSession }) =>
-  requestAsSession(getManagedFacilities, {}),
-)
+/** Page 'Lista placówek': the facilities of a manager. */
+export const { Component, clientLoader, head } = accountPage({
+  title: 'Lista placówek',
+  action: { href: ADD_FACILITY_PATH, name: 'Dodaj' },
+  role: 'manager',
+  load: async ({ requestAsSession }) => ({ facilities: await requestAsSession(getManagedFacilities, {}) }),
+  Content: FacilityList,
+})

@@ -41,7 +41,7 @@ it('names what a profile lacks, with links to where it is added', async () => {
   )
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['cennik', '/account/medical-services/7/prices'],
-    ['godziny otwarcia', '/account/medical-services/7#facility-monday'],
+    ['godziny otwarcia', '/account/medical-services/7#facility-week-0'],
     ['zdjęcia', '/account/medical-services/7/photos'],
   ])
   expect(screen.queryByRole('list', { name: /Pełny profil/ })).toBeNull()

@@ -3,58 +3,43 @@ import { plural, servicesCount } from '@medicena/domain/plural'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Building } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { AccountPage } from '../account/account-page.tsx'
 import layout from '../account/layout.module.css'
 import styles from './facility-list.module.css'
 import { FacilityStatus } from './facility-status.tsx'
 import { ADD_FACILITY_PATH, CLAIMS_PATH, facilityPaths } from './managed-facility.ts'
 
-/** Page 'Lista placówek': the facilities of a manager. */
-export function FacilityListScreen() {
+/** Facilities of a manager, with the way to claim another. */
+export function FacilityList({ facilities }: { readonly facilities: readonly ManagedFacility[] }) {
   return (
-    <AccountPage<readonly ManagedFacility[]>
-      title="Lista placówek"
-      action={<LinkButton href={ADD_FACILITY_PATH}>Dodaj</LinkButton>}
-    >
-      {(facilities) => (
-        <>
-          {facilities.length === 0 ? <NoFacilities /> : <FacilityList facilities={facilities} />}
-          <p className={styles['claim']}>
-            <Link href={CLAIMS_PATH} standalone>
-              Placówka jest już w Medicenie? Przejmij ją
-            </Link>
-          </p>
-        </>
+    <>
+      {facilities.length === 0 ? (
+        <EmptyState
+          icon={<Building />}
+          title="Nie masz jeszcze żadnej placówki"
+          detail="Dodaj placówkę i jej cennik. Gdy ją sprawdzimy, pacjenci znajdą ją w wynikach wyszukiwania."
+        >
+          <LinkButton href={ADD_FACILITY_PATH} variant="secondary">
+            Dodaj placówkę
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <ul className={layout['stack']}>
+          {facilities.map((facility) => (
+            <FacilityCard key={facility.id} facility={facility} />
+          ))}
+        </ul>
       )}
-    </AccountPage>
-  )
-}
-
-function NoFacilities() {
-  return (
-    <EmptyState
-      icon={<Building />}
-      title="Nie masz jeszcze żadnej placówki"
-      detail="Dodaj placówkę i jej cennik. Gdy ją sprawdzimy, pacjenci znajdą ją w wynikach wyszukiwania."
-    >
-      <LinkButton href={ADD_FACILITY_PATH} variant="secondary">
-        Dodaj placówkę
-      </LinkButton>
-    </EmptyState>
-  )
-}
-
-function FacilityList({ facilities }: { readonly facilities: readonly ManagedFacility[] }) {
-  return (
-    <ul className={layout['stack']}>
-      {facilities.map((facility) => (
-        <FacilityCard key={facility.id} facility={facility} />
-      ))}
-    </ul>
+      <p className={styles['claim']}>
+        <Link href={CLAIMS_PATH} standalone>
+          Placówka jest już w Medicenie? Przejmij ją
+        </Link>
+      </p>
+    </>
   )
 }
 
@@ -82,18 +67,18 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
     <Surface as="li" className={layout['stack']}>
       <div>
         <p className="note">{medicalFacilityType}</p>
-        <h2 className={styles['name']}>
+        <h2 className={classes(layout['title'], styles['name'])}>
           <Link href={paths.data} standalone>
             {name}
           </Link>
         </h2>
-        <address className={styles['address']}>
+        <address className={layout['muted']}>
           {street} {buildingNumber}, {postCode} {city}
         </address>
       </div>
       <FacilityStatus facility={facility} />
       {facility.withdrawnAt === undefined && <MissingParts facility={facility} />}
-      <ul className={styles['links']}>
+      <ul className={classes(layout['links'], layout['ruled'])}>
         {links.map(({ href, text }) => (
           <li key={href}>
             <Link href={href} standalone>
@@ -114,7 +99,7 @@ function MissingParts({ facility }: { readonly facility: ManagedFacility }) {
   const parts = [
     { part: 'cennik', href: paths.prices, isMissing: offersNumber === 0 },
     { part: 'miejsce na mapie', href: `${paths.data}#facility-position`, isMissing: latitude === null },
-    { part: 'godziny otwarcia', href: `${paths.data}#facility-monday`, isMissing: openingHours === null },
+    { part: 'godziny otwarcia', href: `${paths.data}#facility-week-0`, isMissing: openingHours === null },
     { part: 'zdjęcia', href: paths.photos, isMissing: photosNumber === 0 },
     { part: 'strona internetowa', href: `${paths.data}#facility-website`, isMissing: website === null },
   ].filter(({ isMissing }) => isMissing)
@@ -124,7 +109,7 @@ function MissingParts({ facility }: { readonly facility: ManagedFacility }) {
       <p id={`missing-${id}`}>
         Czego brakuje na profilu<VisuallyHidden> placówki {name}</VisuallyHidden>:
       </p>
-      <ul className={styles['parts']} aria-labelledby={`missing-${id}`}>
+      <ul className={layout['links']} aria-labelledby={`missing-${id}`}>
         {parts.map(({ part, href }) => (
           <li key={part}>
             <Link href={href} standalone>

@@ -24,8 +24,8 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
   ] as const
   return (
     <div className={layout['stack']}>
-      <div className={styles['line']}>
-        <p className={styles['name']}>{facility.name}</p>
+      <div className={layout['spread']}>
+        <p className={layout['strong']}>{facility.name}</p>
         {facility.status === 'verified' && (
           <Link href={facilityPath(facility)} standalone>
             Profil publiczny

@@ -15,7 +15,7 @@ import { useNavigate, useRevalidator } from 'react-router-dom'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
-import { FACILITIES_PATH, facilityPaths } from './managed-facility.ts'
+import { FACILITIES_PATH, type FacilityView, facilityPaths } from './managed-facility.ts'
 
 const timeFormat = new Intl.DateTimeFormat('pl', {
   dateStyle: 'long',
@@ -23,8 +23,26 @@ const timeFormat = new Intl.DateTimeFormat('pl', {
   timeZone: 'Europe/Warsaw',
 })
 
+const STATUS_NOTES = {
+  pending: {
+    tone: 'info',
+    title: 'Oczekuje na weryfikację',
+    text: 'Sprawdzamy nowe placówki, zanim zobaczą je pacjenci. Do tego czasu nie ma jej w wynikach wyszukiwania i nie przyjmuje próśb o kontakt. Dane i cennik możesz już uzupełniać.',
+  },
+  rejected: {
+    tone: 'warning',
+    title: 'Nie potwierdziliśmy danych tej placówki',
+    text: 'Pacjenci jej nie widzą. Popraw dane i zapisz je, a sprawdzimy je jeszcze raz.',
+  },
+  hidden: {
+    tone: 'warning',
+    title: 'Placówka jest ukryta',
+    text: 'Pacjenci jej nie widzą i nie mogą wysłać prośby o kontakt. Jeśli to pomyłka, napisz do nas.',
+  },
+} as const
+
 /** Tells a manager why visitors don't see a facility, or not its latest data. Nothing where all is public. */
-export function FacilityStatus({ facility }: { readonly facility: ManagedFacility }) {
+export function FacilityStatus({ facility }: FacilityView) {
   const { status, statusReason, withdrawnAt, proposedChange } = facility
   if (withdrawnAt !== undefined) {
     const removal = Date.parse(withdrawnAt) + WITHDRAWAL_HOURS * 3_600_000
@@ -38,31 +56,11 @@ export function FacilityStatus({ facility }: { readonly facility: ManagedFacilit
       </Alert>
     )
   }
-  if (status === 'pending') {
+  if (status !== 'verified') {
+    const { tone, title, text } = STATUS_NOTES[status]
     return (
-      <Alert title="Oczekuje na weryfikację">
-        Sprawdzamy nowe placówki, zanim zobaczą je pacjenci. Do tego czasu nie ma jej w wynikach wyszukiwania
-        i nie przyjmuje próśb o kontakt. Dane i cennik możesz już uzupełniać.
-      </Alert>
-    )
-  }
-  if (status === 'rejected') {
-    return (
-      <Alert tone="warning" title="Nie potwierdziliśmy danych tej placówki">
-        {afterReason(
-          statusReason,
-          'Pacjenci jej nie widzą. Popraw dane i zapisz je, a sprawdzimy je jeszcze raz.',
-        )}
-      </Alert>
-    )
-  }
-  if (status === 'hidden') {
-    return (
-      <Alert tone="warning" title="Placówka jest ukryta">
-        {afterReason(
-          statusReason,
-          'Pacjenci jej nie widzą i nie mogą wysłać prośby o kontakt. Jeśli to pomyłka, napisz do nas.',
-        )}
+      <Alert tone={tone} title={title}>
+        {status === 'pending' || statusReason === null ? text : `Powód: ${statusReason} ${text}`}
       </Alert>
     )
   }
@@ -100,9 +98,6 @@ export function AfterVerification({ facility: { id, status }, children }: AfterV
     </p>
   )
 }
-
-const afterReason = (reason: string | null, text: string): string =>
-  reason === null ? text : `Powód: ${reason} ${text}`
 
 type Facility = Pick<Institution, 'id' | 'name'>
 

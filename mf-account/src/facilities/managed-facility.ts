@@ -6,6 +6,11 @@ import {
 import { data } from 'react-router-dom'
 import type { AccountLoaderArgs } from '../account/account-loader.ts'
 
+/** Data of every page about one facility. */
+export interface FacilityView {
+  readonly facility: ManagedFacility
+}
+
 /** Path of the list of a manager's facilities. */
 export const FACILITIES_PATH = '/account/medical-services'
 

@@ -1,5 +1,6 @@
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
+import { classes } from '@medicena/shared-ui/classes'
 import { FieldError } from '@medicena/shared-ui/field-error'
 import { Check } from '@medicena/shared-ui/icon'
 import { Slot } from '@medicena/zone-kit/slot'
@@ -59,7 +60,7 @@ export function FacilityPin({ id, label, position, town, onChange, error }: Faci
   const shown = placed ?? centreOf(town)
   return (
     <fieldset id={id} className={layout['stack']} tabIndex={-1}>
-      <legend className={styles['legend']}>{label}</legend>
+      <legend className={classes(layout['name'], styles['legend'])}>{label}</legend>
       {!isUnknown && !shown && (
         <p className="note">Najpierw potwierdź albo wybierz miejscowość. Wtedy pokażemy mapę z pinezką.</p>
       )}
@@ -76,7 +77,7 @@ export function FacilityPin({ id, label, position, town, onChange, error }: Faci
             label="Miejsce placówki na mapie"
             onMove={onChange}
             fallback={
-              <p className={styles['unavailable']}>
+              <p className={classes(layout['box'], layout['muted'])}>
                 Mapa jest teraz niedostępna. Zaznacz poniżej, że nie znasz położenia, a pinezkę ustaw później.
               </p>
             }

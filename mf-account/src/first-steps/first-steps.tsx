@@ -3,6 +3,7 @@ import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { Check } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import layout from '../account/layout.module.css'
@@ -42,7 +43,7 @@ export function FirstSteps(view: FirstStepsView) {
       <h2 id="first-steps" className={layout['title']}>
         Pierwsze kroki: <span>{`${number} z ${JOINING_STEPS.length}`}</span>
       </h2>
-      <ol className={styles['list']}>
+      <ol className={classes(layout['stack'], styles['list'])}>
         {JOINING_STEPS.map(({ id, title, text }) => (
           <li key={id} className={styles['step']} data-done={done[id] || undefined}>
             <span className={styles['mark']}>{done[id] && <Check />}</span>

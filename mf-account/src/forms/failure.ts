@@ -8,7 +8,21 @@ export interface Failure {
   readonly type?: string
 }
 
-/** Failure when neither the provider nor the server with the zone's chunks responds. */
-export const UNREACHABLE: Failure = {
-  message: 'Nie udało się połączyć z serwerem. Sprawdź połączenie z internetem i spróbuj ponownie.',
+/** Error of a request whose failure is known. */
+export class FailedRequest extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.name = 'FailedRequest'
+    this.failure = failure
+  }
+}
+
+/** Failure to show for an error: without a known one, neither the provider nor the server with the zone's chunks responds. */
+export function failureIn(error: unknown): Failure {
+  if (error instanceof FailedRequest) return error.failure
+  return {
+    message: 'Nie udało się połączyć z serwerem. Sprawdź połączenie z internetem i spróbuj ponownie.',
+  }
 }

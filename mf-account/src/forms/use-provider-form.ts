@@ -1,14 +1,23 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FieldPath, type FieldValues, type PathValue, type UseFormProps, useForm } from 'react-hook-form'
-import { type Failure, UNREACHABLE } from './failure.ts'
+import {
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type RegisterOptions,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form'
+import { type Failure, failureIn } from './failure.ts'
 
 /**
  * react-hook-form for a form that the provider checks as well: sends once at a time, shows the provider's failures and
  * moves the focus to them. A field's error goes as soon as its value is valid; none comes before the next submission.
  * Without default values, fields keep what was typed before hydration.
+ * @param toFailure tells what an error of a submission shows; null for nothing
  */
 export function useProviderForm<Values extends FieldValues, Output = Values>(
   options?: UseFormProps<Values, unknown, Output>,
+  toFailure: (error: unknown) => Failure | null = failureIn,
 ) {
   const form = useForm<Values, unknown, Output>({ reValidateMode: 'onSubmit', ...options })
   const { errors, isSubmitting, submitCount } = form.formState
@@ -32,12 +41,12 @@ export function useProviderForm<Values extends FieldValues, Output = Values>(
     [form],
   )
 
-  const isField = (path: string): path is FieldPath<Values> => path in form.getValues()
+  const isField = (path: string): path is FieldPath<Values> =>
+    form.getValues(path as FieldPath<Values>) !== undefined
 
-  const [problemType, setProblemType] = useState<string>()
+  const [failed, setFailed] = useState<Failure>()
 
-  const showFailure = ({ message, fields = {}, status, type }: Failure) => {
-    setProblemType(type)
+  const showFailure = ({ message, fields = {}, status }: Failure) => {
     const [firstField] = Object.keys(fields).filter(isField)
     for (const [path, fieldMessage] of Object.entries(fields)) {
       // react-hook-form drops `root` errors at the next submission; those of unknown fields would stay for good.
@@ -64,27 +73,34 @@ export function useProviderForm<Values extends FieldValues, Output = Values>(
   }
 
   /** Handles the form's submit event. */
-  const submit =
-    (send: (values: Output) => Promise<Failure | null>) => (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      if (isSubmitting) return
-      readAutofill(event.currentTarget)
-      void form.handleSubmit(async (values) => {
-        setProblemType(undefined)
-        // A chunk that cannot be fetched rejects: to the user, the server is unreachable.
-        const failure = await send(values).catch(() => UNREACHABLE)
-        if (failure) showFailure(failure)
-      })(event)
-    }
+  const submit = (send: (values: Output) => Promise<void>) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSubmitting) return
+    readAutofill(event.currentTarget)
+    void form.handleSubmit(async (values) => {
+      setFailed(undefined)
+      const failure = await send(values).then(() => null, toFailure)
+      if (!failure) return
+      setFailed(failure)
+      showFailure(failure)
+    })(event)
+  }
+
+  /** Props of a field whose input react-hook-form reads. */
+  const field = <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
+    ...form.register(name, rules),
+    error: form.getFieldState(name).error?.message,
+  })
 
   return {
     form,
+    field,
     submit,
     /** For the element that shows `failure`; it must be focusable. */
     alertRef,
     /** Why the last submission failed as a whole. */
     failure: errors.root?.['failure']?.message,
-    /** Kind of problem of the last submission (`Failure.type`). */
-    problemType,
+    /** The failure of the last submission, also where it is one of a field. */
+    failed,
   }
 }

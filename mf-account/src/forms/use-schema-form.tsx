@@ -4,7 +4,7 @@ import { ErrorSummary, type FormError } from '@medicena/shared-ui/error-summary'
 import type { ChangeEvent } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { attempt } from '../account/request-as-session.ts'
+import { failureFrom } from '../account/request-as-session.ts'
 import { useUnsavedChanges } from '../account/unsaved-changes.tsx'
 import { useProviderForm } from './use-provider-form.ts'
 
@@ -37,16 +37,26 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   isUnsaved,
   failureField,
 }: Options<Input, Output>) {
-  const { form, submit, alertRef, failure, problemType } = useProviderForm<Input, Output>({
-    defaultValues,
-    resolver: zodResolver(schema, { error: polishError }, { mode: 'sync' }),
-    // The focus goes to the summary.
-    shouldFocusError: false,
-  })
+  /** Failure by the names of the form's fields. */
+  const toFailure = (error: unknown) => {
+    const found = failureFrom(error)
+    if (!found?.fields) return found
+    const fields = Object.entries(found.fields).map(([path, message]) => [aliases[path] ?? path, message])
+    return { ...found, fields: Object.fromEntries(fields) }
+  }
+  const { form, submit, alertRef, failure, failed } = useProviderForm<Input, Output>(
+    {
+      defaultValues,
+      resolver: zodResolver(schema, { error: polishError }, { mode: 'sync' }),
+      // The focus goes to the summary.
+      shouldFocusError: false,
+    },
+    toFailure,
+  )
   const { errors, isDirty, isSubmitting } = form.formState
   const release = useUnsavedChanges(isUnsaved ?? isDirty)
   const messages = messagesOf(errors)
-  const idOf = (field: string) => `${idPrefix}-${field}`
+  const idOf = (field: string) => `${idPrefix}-${field.replace('.', '-')}`
 
   /** Props that every field has. */
   const fieldProps = (name: FieldPath<Input>) => ({
@@ -80,14 +90,9 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     onSaved: (result: Result) => void | Promise<void>,
   ) =>
     submit(async (output) => {
-      const failed = await attempt(async () => {
-        const result = await send(output)
-        release()
-        await onSaved(result)
-      })
-      if (!failed?.fields) return failed
-      const fields = Object.entries(failed.fields).map(([path, message]) => [aliases[path] ?? path, message])
-      return { ...failed, fields: Object.fromEntries(fields) }
+      const result = await send(output)
+      release()
+      await onSaved(result)
     })
 
   const { failure: _, ...unknownFields } = messagesOf(errors.root ?? {})
@@ -104,7 +109,8 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   return {
     form,
     save,
-    problemType,
+    /** Kind of problem of the last submission (`Failure.type`). */
+    problemType: failed?.type,
     fieldProps,
     field,
     isSubmitting,
@@ -115,13 +121,16 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   }
 }
 
-/** Messages of react-hook-form's errors, by field. */
-function messagesOf(errors: object): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, error]) =>
-      error instanceof Object && 'message' in error ? [[field, String(error.message)]] : [],
-    ),
-  )
+/** Messages of react-hook-form's errors, by field; those of an array by its items, as 'week.0'. */
+function messagesOf(errors: object, prefix = ''): Readonly<Record<string, string>> {
+  const messages = Object.entries(errors).flatMap(([key, error]): [string, string][] => {
+    if (!(error instanceof Object)) return []
+    const field = prefix + key
+    return 'message' in error
+      ? [[field, String(error.message)]]
+      : Object.entries(messagesOf(error, `${field}.`))
+  })
+  return Object.fromEntries(messages)
 }
 
 /** Formats a zod issue as the provider does, in Polish. */

@@ -1,4 +1,5 @@
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import {
   BadgePercent,
@@ -12,32 +13,31 @@ import {
 } from '@medicena/shared-ui/icon'
 import { Slot } from '@medicena/zone-kit/slot'
 import type { ReactNode } from 'react'
-import { AccountPage } from '../account/account-page.tsx'
 import layout from '../account/layout.module.css'
 import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import { ADD_FACILITY_PATH, FACILITIES_PATH } from '../facilities/managed-facility.ts'
-import { areFirstStepsDone, FirstSteps, type FirstStepsView } from '../first-steps/first-steps.tsx'
+import { areFirstStepsDone, FirstSteps } from '../first-steps/first-steps.tsx'
 import styles from './home.module.css'
 
-interface AnyView {
+interface AnyProps {
   /** The account's address until it is confirmed; null without one, or afterwards. */
   readonly unconfirmedEmail: string | null
 }
 
-interface UserView extends AnyView {
+interface UserProps extends AnyProps {
   readonly userType: 'user'
   /** Whether the user has filled in all their data. */
   readonly isComplete: boolean
 }
 
-interface ManagerView extends AnyView {
+interface ManagerProps extends AnyProps {
   readonly userType: 'manager'
-  readonly firstSteps: FirstStepsView
-  /** Contact requests to all facilities of the manager. */
-  readonly contactRequestsNumber: number
+  readonly facilities: readonly ManagedFacility[]
+  /** Whether a claim waits for a decision. */
+  readonly hasOpenClaim: boolean
 }
 
-export type HomeView = UserView | ManagerView
+export type HomeProps = UserProps | ManagerProps
 
 /** Card with a next step for the user. */
 interface Step {
@@ -50,29 +50,26 @@ interface Step {
 }
 
 /** Start page of the account: one card for each next step. */
-export function HomeScreen() {
+export function Home(props: HomeProps) {
+  const { unconfirmedEmail } = props
+  if (props.userType === 'user') {
+    return (
+      <>
+        <EmailConfirmation
+          email={unconfirmedEmail}
+          purpose="Otwórz ten link, aby potwierdzić, że to Twój adres."
+        />
+        <StepCards steps={userSteps(props)} />
+      </>
+    )
+  }
+  const firstSteps = { ...props, isEmailConfirmed: unconfirmedEmail === null }
   return (
-    <AccountPage<HomeView> title="Mój profil">
-      {(view) => (
-        <>
-          {view.userType === 'manager' ? (
-            <>
-              <EmailConfirmation email={view.unconfirmedEmail} />
-              {!areFirstStepsDone(view.firstSteps) && <FirstSteps {...view.firstSteps} />}
-              {view.firstSteps.facilities.length > 0 && <StepCards steps={managerSteps(view)} />}
-            </>
-          ) : (
-            <>
-              <EmailConfirmation
-                email={view.unconfirmedEmail}
-                purpose="Otwórz ten link, aby potwierdzić, że to Twój adres."
-              />
-              <StepCards steps={userSteps(view)} />
-            </>
-          )}
-        </>
-      )}
-    </AccountPage>
+    <>
+      <EmailConfirmation email={unconfirmedEmail} />
+      {!areFirstStepsDone(firstSteps) && <FirstSteps {...firstSteps} />}
+      {props.facilities.length > 0 && <StepCards steps={managerSteps(props)} />}
+    </>
   )
 }
 
@@ -82,7 +79,7 @@ function StepCards({ steps }: { readonly steps: readonly Step[] }) {
       {steps.map(({ href, icon, name, detail, count }) => (
         <Surface key={name} as="li" interactive className={styles['step']}>
           <span className={styles['icon']}>{icon}</span>
-          <div className={styles['text']}>
+          <div className={layout['lines']}>
             <h2 className={layout['title']}>
               <StretchedLink href={href}>
                 {name}
@@ -98,7 +95,7 @@ function StepCards({ steps }: { readonly steps: readonly Step[] }) {
   )
 }
 
-function userSteps({ isComplete }: UserView): readonly Step[] {
+function userSteps({ isComplete }: UserProps): readonly Step[] {
   const data: Step = {
     href: '/account/user-data',
     icon: <User />,
@@ -135,7 +132,8 @@ function userSteps({ isComplete }: UserView): readonly Step[] {
   ]
 }
 
-function managerSteps({ firstSteps: { facilities }, contactRequestsNumber }: ManagerView): readonly Step[] {
+function managerSteps({ facilities }: ManagerProps): readonly Step[] {
+  const contactRequestsNumber = facilities.reduce((sum, facility) => sum + facility.contactRequestsNumber, 0)
   return [
     {
       href: '/account/contact-requests',

@@ -5,10 +5,10 @@ import { Link } from '@medicena/shared-ui/link'
 import { PasswordField } from '@medicena/shared-ui/password-field'
 import { startSession } from '@medicena/zone-kit/session'
 import { useState } from 'react'
-import { UNREACHABLE } from '../forms/failure.ts'
+import layout from '../account/layout.module.css'
+import { failureIn } from '../forms/failure.ts'
 import { useProviderForm } from '../forms/use-provider-form.ts'
 import { EMAIL_RULES, EmailField, PASSWORD_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
-import styles from './login-form.module.css'
 
 interface LoginValues {
   readonly email: string
@@ -19,39 +19,25 @@ interface LoginValues {
 /** Login by e-mail and password; starts a session. */
 export function LoginForm() {
   const providerForm = useProviderForm<LoginValues>()
-  const {
-    register,
-    formState: { errors },
-  } = providerForm.form
-
-  const [throttledEmail, setThrottledEmail] = useState<string>()
-
+  const { form, field, failed } = providerForm
   const send = async ({ email, password, remember }: LoginValues) => {
-    setThrottledEmail(undefined)
     const { logIn } = await import('../sign-in/authentication.ts')
-    const result = await logIn({ email, password })
-    if ('failure' in result) {
-      if (result.failure.status === 429) setThrottledEmail(email)
-      return result.failure
-    }
-    startSession(result.session, { remember })
-    return null
+    startSession(await logIn({ email, password }), { remember })
   }
   return (
     <SignInForm form={providerForm} onSend={send} action="Zaloguj">
-      <EmailField {...register('email', EMAIL_RULES)} error={errors.email?.message} />
+      <EmailField {...field('email', EMAIL_RULES)} />
       <PasswordField
-        {...register('password', PASSWORD_RULES)}
+        {...field('password', PASSWORD_RULES)}
         label="Hasło"
         autoComplete="current-password"
         required
-        error={errors.password?.message}
       />
-      <div className={styles['options']}>
-        <Checkbox {...register('remember')} label="Zapamiętaj mnie" />
+      <div className={layout['spread']}>
+        <Checkbox {...field('remember')} label="Zapamiętaj mnie" />
         <Link href="/nie-pamietam-hasla">Nie pamiętasz hasła?</Link>
       </div>
-      {throttledEmail !== undefined && <MailUnlock email={throttledEmail} />}
+      {failed?.status === 429 && <MailUnlock email={form.getValues('email')} />}
     </SignInForm>
   )
 }
@@ -67,7 +53,7 @@ function MailUnlock({ email }: { readonly email: string }) {
     setIsBusy(true)
     const failure = await import('../sign-in/authentication.ts')
       .then(({ mailLoginUnlock }) => mailLoginUnlock(email))
-      .catch(() => UNREACHABLE)
+      .then(() => null, failureIn)
     setMessage(
       failure?.message ??
         'Jeśli ten adres ma konto, za chwilę dostaniesz wiadomość z linkiem. Otwórz go w tej przeglądarce.',

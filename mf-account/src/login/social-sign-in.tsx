@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { type Session, startSession } from '@medicena/zone-kit/session'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { failureIn } from '../forms/failure.ts'
 import styles from './social-sign-in.module.css'
 
 const SERVICES = [
@@ -76,12 +77,11 @@ export function SocialOutcome({ outcome }: { readonly outcome: Outcome }) {
     isRequested.current = true
     import('../sign-in/authentication.ts')
       .then(({ finishSocialSignIn }) => finishSocialSignIn(FAILED))
-      .then((result) => {
-        if ('failure' in result) setFailure(result.failure.message)
-        else if (outcome === 'done') startSession(result.session, { remember: false })
-        else setSession(result.session)
+      .then((granted) => {
+        if (outcome === 'done') startSession(granted, { remember: false })
+        else setSession(granted)
       })
-      .catch(() => setFailure(FAILED))
+      .catch((error: unknown) => setFailure(failureIn(error).message))
   }, [isDone, outcome])
 
   if (session)

@@ -5,7 +5,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type Failure, UNREACHABLE } from '../forms/failure.ts'
+import { type Failure, failureIn } from '../forms/failure.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import styles from './link-action.module.css'
 import { useMailedToken } from './use-mailed-token.ts'
@@ -62,13 +62,13 @@ export function LinkAction<Response>({
     if (!token) return
     setIsBusy(true)
     setFailure(undefined)
-    const result = await import('../sign-in/authentication.ts')
-      .then(async ({ sendPublicly }) => sendPublicly(await endpoint(), { body: { token } }))
-      .catch(() => ({ failure: UNREACHABLE }))
-    if ('failure' in result) setFailure(result.failure)
-    else {
-      await onUsed?.(result.response)
-      setUsed(result)
+    try {
+      const { sendPublicly } = await import('../sign-in/authentication.ts')
+      const response = await sendPublicly(await endpoint(), { body: { token } })
+      await onUsed?.(response)
+      setUsed({ response })
+    } catch (error) {
+      setFailure(failureIn(error))
     }
     setIsBusy(false)
   }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useIsHydrated } from '@medicena/shared-ui/use-is-server-rendered'
 import { useLocation } from 'react-router-dom'
 
 /** A link that ends an alert names the alert before its signature. */
@@ -10,11 +10,7 @@ const TOKEN = /^(?:\d{1,10}\.)?[\w-]{43}$/
  */
 export function useMailedToken(): string | null | undefined {
   const { hash } = useLocation()
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   if (!isHydrated) return undefined
   const token = hash.slice(1)
   return TOKEN.test(token) ? token : null

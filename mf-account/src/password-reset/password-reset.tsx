@@ -13,16 +13,10 @@ interface ResetValues {
 export function PasswordResetScreen() {
   const providerForm = useProviderForm<ResetValues>()
   const [isSent, setIsSent] = useState(false)
-  const {
-    register,
-    formState: { errors },
-  } = providerForm.form
-
   const send = async ({ email }: ResetValues) => {
     const { mailPasswordReset } = await import('../sign-in/authentication.ts')
-    const failure = await mailPasswordReset(email)
-    if (!failure) setIsSent(true)
-    return failure
+    await mailPasswordReset(email)
+    setIsSent(true)
   }
   return (
     <SignInPage>
@@ -33,7 +27,7 @@ export function PasswordResetScreen() {
         <>
           <p>Podaj adres e-mail swojego konta. Wyślemy na niego link do ustawienia nowego hasła.</p>
           <SignInForm form={providerForm} onSend={send} action="Wyślij link">
-            <EmailField {...register('email', EMAIL_RULES)} error={errors.email?.message} />
+            <EmailField {...providerForm.field('email', EMAIL_RULES)} />
           </SignInForm>
         </>
       )}

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { requestAsSession } from '../account/request-as-session.ts'
+import { managedFacility } from '../fixtures/entities.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { PhotoUpload } from './photo-upload.tsx'
 import { Photos } from './photos.tsx'
@@ -85,7 +86,7 @@ test('shows the sent part of an upload in per cent', async () => {
 
 test('changes the description of a photo', async () => {
   const user = userEvent.setup()
-  render(<Photos facilityId={7} initial={[PHOTO]} />)
+  render(<Photos facility={managedFacility()} photos={[PHOTO]} />)
   await user.click(screen.getByRole('button', { name: 'Zmień opis – zdjęcie: Gabinet' }))
   const field = screen.getByLabelText('Nowy opis')
   expect(document.activeElement).toBe(field)
@@ -105,7 +106,7 @@ test('changes the description of a photo', async () => {
 
 test('asks before it removes a photo', async () => {
   const user = userEvent.setup()
-  render(<Photos facilityId={7} initial={[PHOTO]} />)
+  render(<Photos facility={managedFacility()} photos={[PHOTO]} />)
   await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie – Gabinet' }))
   expect(requestAsSession).not.toHaveBeenCalled()
   const dialog = within(await screen.findByRole('dialog', { name: 'Usunąć zdjęcie?' }))

@@ -4,9 +4,9 @@ import {
   type ManagedPhoto,
   PhotoForm,
 } from '@medicena/provider-client/facility-photos'
-import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Building, Pencil } from '@medicena/shared-ui/icon'
 import { TextField } from '@medicena/shared-ui/text-field'
@@ -14,45 +14,22 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { AccountPage } from '../account/account-page.tsx'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
-import { FacilityNav } from '../facilities/facility-nav.tsx'
-import { FACILITY_LIST } from '../facilities/managed-facility.ts'
+import type { FacilityView } from '../facilities/managed-facility.ts'
 import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { PhotoUpload } from './photo-upload.tsx'
 import styles from './photos.module.css'
 
-/** A facility with its photos. */
-export interface PhotosView {
-  readonly facility: ManagedFacility
+interface PhotosProps extends FacilityView {
   readonly photos: readonly ManagedPhoto[]
 }
 
-/** Page 'Zdjęcia placówki': logo and photos of one facility. */
-export function PhotosScreen() {
-  return (
-    <AccountPage<PhotosView> title="Zdjęcia placówki" back={FACILITY_LIST}>
-      {({ facility, photos }) => (
-        <>
-          <FacilityNav facility={facility} current="photos" />
-          <Photos key={facility.id} facilityId={facility.id} initial={photos} />
-        </>
-      )}
-    </AccountPage>
-  )
-}
-
-interface PhotosProps {
-  readonly facilityId: number
-  readonly initial: readonly ManagedPhoto[]
-}
-
 /** Logo and photos of a facility, with the form that adds one. */
-export function Photos({ facilityId, initial }: PhotosProps) {
-  const [photos, setPhotos] = useState(initial)
+export function Photos({ facility: { id: facilityId }, photos: loaded }: PhotosProps) {
+  const [photos, setPhotos] = useState(loaded)
   const remove = async (photo: ManagedPhoto) => {
     await requestAsSession(deletePhoto, { params: { id: facilityId, photoId: photo.id } })
     setPhotos((current) => current.filter(({ id }) => id !== photo.id))
@@ -104,7 +81,7 @@ function PhotoCard({ facilityId, photo, onDescribed, onRemove }: PhotoCardProps)
   }
   const name = `${kind === 'logo' ? 'logo' : 'zdjęcie'}: ${alt}`
   return (
-    <Surface as="li" className={styles['photo']}>
+    <Surface as="li" className={classes(layout['stack'], styles['photo'])}>
       <img src={preview} alt={alt} width={width} height={height} className={styles['preview']} />
       <p>{kind === 'logo' ? `Logo: ${alt}` : alt}</p>
       <div className={layout['actions']}>

@@ -29,6 +29,16 @@ export interface Layout {
   readonly columns: Columns | null
 }
 
+/** Table with the columns that are read. */
+export interface SelectedTable {
+  readonly layout: Layout
+  readonly columns: Columns
+}
+
+/** Returns the tables whose columns are certain. */
+export const certainTables = (layouts: readonly Layout[]): SelectedTable[] =>
+  layouts.flatMap((layout) => (layout.columns ? [{ layout, columns: layout.columns }] : []))
+
 const COLUMN_KEYS = {
   id: /^(?:id|iduslugi|serviceid)$/,
   name: /^(?:nazwa|uslug|zabieg|swiadczeni|procedur|rodzaj(?:uslug|zabieg)|service)(?!.*(?:id$|kod$|grup|kategor))/,

@@ -1,6 +1,11 @@
-import { accountHead } from '../account/account-head.ts'
+import { facilityPage } from '../facilities/facility-page.tsx'
+import { loadPrices } from '../prices/price-list-data.ts'
+import { PriceUpload } from './price-upload.tsx'
 
-export { loadPrices as clientLoader } from '../prices/price-list-data.ts'
-export { PriceUploadScreen as Component } from './price-upload.tsx'
-
-export const head = accountHead('Cennik z pliku')
+/** Page 'Cennik z pliku': upload of a whole price list, with a preview of the changes. */
+export const { Component, clientLoader, head } = facilityPage({
+  title: 'Cennik z pliku',
+  current: 'prices',
+  load: loadPrices,
+  Content: PriceUpload,
+})

@@ -5,34 +5,25 @@ import { Surface } from '@medicena/shared-ui/card'
 import { Field } from '@medicena/shared-ui/field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useNavigate } from 'react-router-dom'
-import { AccountPage } from '../account/account-page.tsx'
 import layout from '../account/layout.module.css'
-import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
+import { BackToPrices } from '../facilities/facility-nav.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
 import { FileInput } from '../forms/file-input.tsx'
 import { isOffered, type PricesView } from '../prices/price-list-data.ts'
 import { ChangesPreview } from './changes-preview.tsx'
 import { TableSelection } from './table-selection.tsx'
-import { selectedLabels, usePriceFile } from './use-price-file.ts'
+import { usePriceFile } from './use-price-file.ts'
 
-/** Page 'Cennik z pliku': upload of a whole price list, with a preview of the changes. */
-export function PriceUploadScreen() {
-  return (
-    <AccountPage<PricesView> title="Cennik z pliku">
-      {(view) => <PriceUpload key={view.facility.id} {...view} />}
-    </AccountPage>
-  )
-}
-
-function PriceUpload({ facility, items, version, mapping }: PricesView) {
+/** Upload of a whole price list, with a preview of the changes. */
+export function PriceUpload({ facility, items, version, mapping }: PricesView) {
   const navigate = useNavigate()
-  const { state, open, read, discard } = usePriceFile(mapping)
+  const { state, open, select } = usePriceFile(mapping)
   const paths = facilityPaths(facility.id)
   const isOpened = state.step === 'opened'
-  const isReading = state.step === 'reading' || (isOpened && state.isReading)
+  const isReading =
+    state.step === 'reading' || (isOpened && state.selection !== null && state.content === null)
   return (
     <>
-      <FacilityNav facility={facility} current="prices" />
       <BackToPrices facilityId={facility.id} />
       <Surface padding="large" className={layout['stack']}>
         <PriceDownload facility={facility} items={items} />
@@ -52,8 +43,7 @@ function PriceUpload({ facility, items, version, mapping }: PricesView) {
         <TableSelection
           file={state}
           key={state.fileNumber}
-          onChange={() => void discard(state)}
-          onSelect={(sheet, columns) => void read(state, sheet, columns)}
+          onSelect={(selection) => void select(state, selection)}
         />
       )}
       {isOpened && state.content && (
@@ -65,7 +55,7 @@ function PriceUpload({ facility, items, version, mapping }: PricesView) {
           version={version}
           content={state.content}
           mapping={mapping}
-          columns={selectedLabels(state)}
+          columns={state.selection?.labels ?? null}
           onApplied={() => {
             showToast('Cennik został zmieniony.')
             navigate(paths.prices)

@@ -4,7 +4,7 @@ import { parsePrice } from '@medicena/domain/price-input'
 import { cleanLine, slugify } from '@medicena/domain/text'
 import { PriceForm } from '@medicena/provider-client/price-lists'
 import { polishError } from '../forms/use-schema-form.tsx'
-import type { Columns, Layout } from './columns.ts'
+import type { Columns, SelectedTable } from './columns.ts'
 import type { TableRow } from './table.ts'
 
 /** Row of a price file with a service and a price, as far as they are certain. */
@@ -31,12 +31,6 @@ export interface FileRows {
   readonly rows: readonly FileRow[]
   /** Number of rows with a service but no price: headings, and services of the template. */
   readonly withoutPrice: number
-}
-
-/** Table with the columns that are read. */
-export interface SelectedTable {
-  readonly layout: Layout
-  readonly columns: Columns
 }
 
 /** Ids of the services that the manager has assigned to names of an earlier file, by `nameKey`; null for none. */

@@ -4,23 +4,26 @@ import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Select } from '@medicena/shared-ui/select'
 import { type FormEvent, useState } from 'react'
 import frames from '../account/layout.module.css'
-import type { Columns, Layout } from './columns.ts'
+import { certainTables, type Layout } from './columns.ts'
 import styles from './table-selection.module.css'
-import { ALL_SHEETS, layoutOfSheet, type OpenedFile } from './use-price-file.ts'
+import type { OpenedFile, Selection } from './use-price-file.ts'
+
+/** All sheets whose columns are certain. */
+const ALL_SHEETS = 'all'
 
 export interface TableSelectionProps {
   readonly file: OpenedFile
-  /** Called when a selection begins, which makes what was read obsolete. */
-  readonly onChange: () => void
-  /** @param columns null for those that are certain */
-  readonly onSelect: (sheet: string, columns: Columns | null) => void
+  /** Called with null when a selection begins, which makes what was read obsolete. */
+  readonly onSelect: (selection: Selection | null) => void
 }
 
 /** Form for the sheet and the columns of a price list; closed if they were certain. */
-export function TableSelection({ file, onChange, onSelect }: TableSelectionProps) {
+export function TableSelection({ file, onSelect }: TableSelectionProps) {
   const { layouts } = file
-  const [wasCertain] = useState(file.sheet !== '' && file.columns !== null)
-  const [sheet, setSheet] = useState(layouts.length === 1 ? '0' : file.sheet)
+  const [certain] = useState(file.selection?.tables[0])
+  const [sheet, setSheet] = useState(
+    layouts.length === 1 ? '0' : certain ? String(layouts.indexOf(certain.layout)) : '',
+  )
   const layout = layoutOfSheet(layouts, sheet)
   const [columns, setColumns] = useState<ColumnValues>(columnValues(layout))
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -34,18 +37,16 @@ export function TableSelection({ file, onChange, onSelect }: TableSelectionProps
     event.preventDefault()
     setIsSubmitted(true)
     if (Object.values(errors).some(Boolean)) return
-    const certain = columnValues(layout)
-    const isCertain = columns.name === certain.name && columns.price === certain.price
-    onSelect(sheet, isCertain ? null : { id: null, name: Number(columns.name), price: Number(columns.price) })
+    onSelect(layout ? selectionOf(layout, columns) : { tables: certainTables(layouts), labels: null })
   }
   const changeSheet = (value: string) => {
     setSheet(value)
     setColumns(columnValues(layoutOfSheet(layouts, value)))
-    onChange()
+    onSelect(null)
   }
   const changeColumns = (change: Partial<ColumnValues>) => {
     setColumns((current) => ({ ...current, ...change }))
-    onChange()
+    onSelect(null)
   }
   const options = layout?.labels.map((label, index) => ({ value: String(index), label })) ?? []
   const error = (field: keyof typeof errors) => (isSubmitted ? errors[field] : undefined)
@@ -89,8 +90,8 @@ export function TableSelection({ file, onChange, onSelect }: TableSelectionProps
     </form>
   )
   return (
-    <Surface padding={wasCertain ? 'none' : 'large'}>
-      {wasCertain && layout ? (
+    <Surface padding={certain ? 'none' : 'large'}>
+      {certain && layout ? (
         <Disclosure summary={`Kolumny: ${columnNames(layout, columns)}`}>{form}</Disclosure>
       ) : (
         <section className={frames['stack']}>
@@ -123,11 +124,28 @@ function columnValues(layout: Layout | undefined): ColumnValues {
   return { name: String(name ?? id ?? ''), price: String(price) }
 }
 
+/** Returns the layout of a selected sheet; undefined for none and all. */
+const layoutOfSheet = (layouts: readonly Layout[], sheet: string): Layout | undefined =>
+  sheet === '' ? undefined : layouts[Number(sheet)]
+
+function selectionOf(layout: Layout, values: ColumnValues): Selection {
+  const certain = columnValues(layout)
+  if (layout.columns && values.name === certain.name && values.price === certain.price) {
+    return { tables: [{ layout, columns: layout.columns }], labels: null }
+  }
+  const [name, price] = [Number(values.name), Number(values.price)]
+  const label = (index: number) => layout.labels[index]?.slice(0, 100) ?? ''
+  return {
+    tables: [{ layout, columns: { id: null, name, price } }],
+    labels: { name: label(name), price: label(price) },
+  }
+}
+
 const columnNames = ({ labels }: Layout, { name, price }: ColumnValues): string =>
   [name, price].map((index) => `„${labels[Number(index)] ?? ''}”`).join(' i ')
 
 function sheetOptions(layouts: readonly Layout[]) {
-  const certain = layouts.flatMap(({ table, columns }) => (columns ? (table.name ?? '') : []))
+  const certain = certainTables(layouts).map(({ layout: { table } }) => table.name)
   return [
     ...(certain.length > 1
       ? [{ value: ALL_SHEETS, label: `Wszystkie z cennikiem: ${certain.join(', ')}` }]

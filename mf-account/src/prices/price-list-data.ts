@@ -7,13 +7,12 @@ import {
   type PriceListItem,
 } from '@medicena/provider-client/price-lists'
 import { ProblemError } from '@medicena/provider-client/problem'
-import { accountLoader } from '../account/account-loader.ts'
+import type { AccountLoaderArgs } from '../account/account-loader.ts'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
-import { loadFacility } from '../facilities/managed-facility.ts'
+import type { FacilityView } from '../facilities/managed-facility.ts'
 
 /** Facility with its price list, and how its price files are read. */
-export interface PricesView {
-  readonly facility: ManagedFacility
+export interface PricesView extends FacilityView {
   readonly items: readonly PriceListItem[]
   /** Version of the price list. */
   readonly version: string | null
@@ -64,17 +63,19 @@ export function withWithheldNote(
   return withheldPrice(item, facility)?.cause === 'unusual price' ? `${message} ${UNUSUAL_PRICE}` : message
 }
 
-/** Loads the facility of the URL with its price list, and how its price files are read. */
-export const loadPrices = accountLoader<PricesView>('manager', async (args) => {
-  const facility = await loadFacility(args)
+/** Loads the price list of a facility, and how its price files are read. */
+export async function loadPrices({
+  facility,
+  request,
+  requestAsSession: send,
+}: AccountLoaderArgs & FacilityView) {
   const params = { id: facility.id }
-  const { signal } = args.request
   const [{ value: items, version }, mapping] = await Promise.all([
-    requestVersionedAsSession(getPriceList, { params }, { signal }),
-    args.requestAsSession(getPriceFileMapping, { params }),
+    requestVersionedAsSession(getPriceList, { params }, { signal: request.signal }),
+    send(getPriceFileMapping, { params }),
   ])
-  return { facility, items, version, mapping }
-})
+  return { items, version, mapping }
+}
 
 /**
  * Fetches a service of a price list; null if it is not on the list. One that was public once stays on the list without a

@@ -1,6 +1,14 @@
-import { accountHead } from '../account/account-head.ts'
+import { facilityPage } from '../facilities/facility-page.tsx'
+import { FACILITY_LIST } from '../facilities/managed-facility.ts'
+import { PriceList } from './price-list.tsx'
+import { loadPrices } from './price-list-data.ts'
 
-export { PriceListScreen as Component } from './price-list.tsx'
-export { loadPrices as clientLoader } from './price-list-data.ts'
-
-export const head = accountHead('Cennik placówki')
+/** Page 'Cennik': the price list of a facility. */
+export const { Component, clientLoader, head } = facilityPage({
+  title: 'Cennik placówki',
+  heading: 'Cennik',
+  back: FACILITY_LIST,
+  current: 'prices',
+  load: loadPrices,
+  Content: PriceList,
+})

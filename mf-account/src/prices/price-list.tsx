@@ -4,32 +4,23 @@ import type { ManagedFacility } from '@medicena/provider-client/managed-faciliti
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { BadgePercent } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { useState } from 'react'
-import { AccountPage } from '../account/account-page.tsx'
 import layout from '../account/layout.module.css'
-import { FacilityNav } from '../facilities/facility-nav.tsx'
-import { FACILITY_LIST, facilityPaths } from '../facilities/managed-facility.ts'
+import { facilityPaths } from '../facilities/managed-facility.ts'
 import { AddService } from './add-service.tsx'
 import styles from './price-list.module.css'
 import { isOffered, type OfferedItem, type PricesView } from './price-list-data.ts'
 import { PriceRow } from './price-row.tsx'
 import { UnansweredRows } from './unanswered-rows.tsx'
 
-/** Page 'Cennik': the price list of a facility. */
-export function PriceListScreen() {
-  return (
-    <AccountPage<PricesView> title="Cennik" back={FACILITY_LIST}>
-      {(view) => <PriceList key={view.facility.id} {...view} />}
-    </AccountPage>
-  )
-}
-
-function PriceList({ facility, items: loadedItems, mapping }: PricesView) {
+/** Price list of a facility, with the ways to add to it. */
+export function PriceList({ facility, items: loadedItems, mapping }: PricesView) {
   const [items, setItems] = useState(loadedItems)
   const [addedCount, setAddedCount] = useState(0)
   const paths = facilityPaths(facility.id)
@@ -43,7 +34,6 @@ function PriceList({ facility, items: loadedItems, mapping }: PricesView) {
     )
   return (
     <>
-      <FacilityNav facility={facility} current="prices" />
       <UnansweredRows facilityId={facility.id} mapping={mapping} />
       <Surface padding="large" className={layout['stack']}>
         <AddService
@@ -56,7 +46,7 @@ function PriceList({ facility, items: loadedItems, mapping }: PricesView) {
             setAddedCount((count) => count + 1)
           }}
         />
-        <div className={styles['file']}>
+        <div className={classes(layout['spread'], layout['ruled'], styles['file'])}>
           <p>
             Masz cennik w Excelu? Wgraj go takim, jaki jest. Zanim zapiszemy zmiany, pokażemy Ci je wszystkie.
           </p>

@@ -4,6 +4,7 @@ import type { ManagedFacility } from '@medicena/provider-client/managed-faciliti
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
 import { Button } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
 import { Link } from '@medicena/shared-ui/link'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
@@ -37,8 +38,8 @@ export function PriceRow({ facility, item, href, onChanged, onGone }: PriceRowPr
   const { serviceName, price } = item
   return (
     <li className={styles['row']}>
-      <div className={styles['about']}>
-        <p className={styles['name']}>{serviceName}</p>
+      <div className={classes(layout['lines'], styles['about'])}>
+        <p className={layout['name']}>{serviceName}</p>
         <Promotion item={item} />
         <WithheldNote item={item} facility={facility} />
         <TakeBack facilityId={facility.id} item={item} onChanged={onChanged} onGone={onGone} />

@@ -1,8 +1,8 @@
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
+import layout from '../account/layout.module.css'
 import { rejectedPrice, withheldPrice } from './price-list-data.ts'
-import styles from './withheld-note.module.css'
 
 export interface WithheldNoteProps {
   readonly item: PriceListItem
@@ -15,7 +15,7 @@ export function WithheldNote({ item, facility }: WithheldNoteProps) {
   const rejected = rejectedPrice(item)
   if (rejected !== null) {
     return (
-      <div className={styles['note']}>
+      <div className={layout['lines']}>
         <Badge tone="warning">Odrzucona</Badge>
         <p>{rejected}</p>
       </div>
@@ -24,7 +24,7 @@ export function WithheldNote({ item, facility }: WithheldNoteProps) {
   if (!withheld) return null
   if (withheld.cause === 'facility') return <p className="note">{withheld.text}</p>
   return (
-    <div className={styles['note']}>
+    <div className={layout['lines']}>
       <Badge tone="warning">Czeka na sprawdzenie</Badge>
       <p>{withheld.text}</p>
     </div>

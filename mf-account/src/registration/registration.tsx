@@ -13,13 +13,15 @@ import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useProviderForm } from '../forms/use-provider-form.ts'
 import { useLeaveWhenLoggedIn } from '../sign-in/logged-out-only.ts'
+import { DEFAULT_TARGET, safeRedirect, withRedirect } from '../sign-in/safe-redirect.ts'
 import {
+  EMAIL_RULES,
+  EmailField,
   NEW_PASSWORD_HINT,
   NEW_PASSWORD_RULES,
   REPEATED_PASSWORD_RULES,
-} from '../sign-in/new-password-fields.tsx'
-import { DEFAULT_TARGET, safeRedirect, withRedirect } from '../sign-in/safe-redirect.ts'
-import { EMAIL_RULES, EmailField, SignInForm } from '../sign-in/sign-in-form.tsx'
+  SignInForm,
+} from '../sign-in/sign-in-form.tsx'
 import { OtherFormLink, SignInPage } from '../sign-in/sign-in-page.tsx'
 import styles from './registration.module.css'
 
@@ -53,14 +55,14 @@ export function RegistrationScreen() {
 
   const send = async ({ userType, email, password }: RegistrationValues) => {
     const { signUp } = await import('../sign-in/authentication.ts')
-    const result = await signUp({ email, password }, userType, { once, onCreated: () => setIsCreated(true) })
-    if ('failure' in result) {
+    try {
+      const onCreated = () => setIsCreated(true)
+      startSession(await signUp({ email, password }, userType, { once, onCreated }), { remember: true })
+    } catch (error) {
       setIsCreated(false)
-      return result.failure
+      throw error
     }
-    startSession(result.session, { remember: true })
     showToast(`Konto utworzone. Na ${email} wysłaliśmy link, który potwierdza adres.`)
-    return null
   }
 
   return (
@@ -102,7 +104,7 @@ interface RegistrationFieldsProps {
   readonly userType?: UserType
 }
 
-function RegistrationFields({ form: { form, failure }, userType: selected }: RegistrationFieldsProps) {
+function RegistrationFields({ form: { form, field, failure }, userType: selected }: RegistrationFieldsProps) {
   const {
     register,
     getValues,
@@ -128,21 +130,19 @@ function RegistrationFields({ form: { form, failure }, userType: selected }: Reg
         required
         error={errors.userType?.message}
       />
-      <EmailField {...register('email', EMAIL_RULES)} error={errors.email?.message} />
+      <EmailField {...field('email', EMAIL_RULES)} />
       <PasswordField
-        {...register('password', NEW_PASSWORD_RULES)}
+        {...field('password', NEW_PASSWORD_RULES)}
         label="Hasło"
         hint={NEW_PASSWORD_HINT}
         autoComplete="new-password"
         required
-        error={errors.password?.message}
       />
       <PasswordField
-        {...register('repeatedPassword', REPEATED_PASSWORD_RULES)}
+        {...field('repeatedPassword', REPEATED_PASSWORD_RULES)}
         label="Powtórz Hasło"
         autoComplete="new-password"
         required
-        error={errors.repeatedPassword?.message}
       />
       {failure === undefined && Object.keys(errors).length > 0 && (
         <Alert tone="danger">Niepoprawne dane</Alert>

@@ -1,11 +1,12 @@
-import { type Account, getAccount } from '@medicena/provider-client/accounts'
-import { accountHead } from '../account/account-head.ts'
-import { accountLoader } from '../account/account-loader.ts'
+import { getAccount } from '@medicena/provider-client/accounts'
+import { accountPage, USER_DATA } from '../account/account-page.tsx'
+import { Security } from './security.tsx'
 
-export { SecurityScreen as Component } from './security.tsx'
-
-export const head = accountHead('Logowanie i hasło')
-
-export const clientLoader = accountLoader<Account>('any', ({ requestAsSession }) =>
-  requestAsSession(getAccount, {}),
-)
+/** Page 'Logowanie i hasło': the account's address, its password and its sessions. */
+export const { Component, clientLoader, head } = accountPage({
+  title: 'Logowanie i hasło',
+  back: USER_DATA,
+  role: 'any',
+  load: ({ requestAsSession }) => requestAsSession(getAccount, {}),
+  Content: Security,
+})

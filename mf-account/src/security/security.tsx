@@ -16,7 +16,6 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { discardUnsavedChanges, endSession, startSession } from '@medicena/zone-kit/session'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { AccountPage, USER_DATA } from '../account/account-page.tsx'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
@@ -25,22 +24,18 @@ import { useAction } from '../account/use-action.ts'
 import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
-import { NEW_PASSWORD_HINT } from '../sign-in/new-password-fields.tsx'
+import { NEW_PASSWORD_HINT } from '../sign-in/sign-in-form.tsx'
 import styles from './security.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** Page 'Logowanie i hasło': the account's address, its password and its sessions. */
-export function SecurityScreen() {
+/** Settings of the account's address, its password and its sessions. */
+export function Security(account: Account) {
   return (
-    <AccountPage<Account> title="Logowanie i hasło" back={USER_DATA}>
-      {(account) => (
-        <>
-          <EmailSettings account={account} />
-          <ChangePassword account={account} />
-          <LogOutEverywhere />
-        </>
-      )}
-    </AccountPage>
+    <>
+      <EmailSettings account={account} />
+      <ChangePassword account={account} />
+      <LogOutEverywhere />
+    </>
   )
 }
 
@@ -187,8 +182,8 @@ function FirstPassword({ email }: { readonly email: string | null }) {
   const sendLink = async () => {
     const failure = await run(async () => {
       const { mailPasswordReset } = await import('../sign-in/authentication.ts')
-      const failed = await mailPasswordReset(email)
-      showToast(failed?.message ?? 'Wysłaliśmy wiadomość z linkiem.', failed ? 'danger' : 'success')
+      await mailPasswordReset(email)
+      showToast('Wysłaliśmy wiadomość z linkiem.')
     })
     if (failure) showToast(failure.message, 'danger')
   }

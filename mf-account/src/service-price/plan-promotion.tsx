@@ -6,6 +6,7 @@ import type { ManagedFacility } from '@medicena/provider-client/managed-faciliti
 import { type PriceListItem, PromotionForm, planPromotion } from '@medicena/provider-client/price-lists'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
 import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
@@ -22,7 +23,6 @@ import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmountText } from '../prices/price-form.tsx'
 import { formatDay } from '../prices/price-list-data.ts'
-import styles from './plan-promotion.module.css'
 import { planChange } from './promotion-conflicts.ts'
 import { type PromotionPreview, previewPromotion, suggestPromotion, without } from './promotion-preview.ts'
 
@@ -223,16 +223,18 @@ function OmnibusPreview({ preview, validFrom, oldPrice, onUseLowest }: OmnibusPr
   return (
     <div className={layout['stack']}>
       {validFrom !== '' && lowest && (
-        <div className={styles['lowest']}>
+        <div className={classes(layout['box'], layout['stack'])}>
           <p>
             Najniższa cena z 30 dni przed {formatDay(validFrom)}: <strong>{formatPrice(lowest.price)}</strong>{' '}
             (ostatni dzień tej ceny: {formatDay(lowest.day)}). Z nią porównujemy cenę promocyjną, jak wymaga
             dyrektywa Omnibus.
           </p>
           {oldPrice !== lowest.price && (
-            <Button variant="secondary" onClick={() => onUseLowest(lowest.price)}>
-              {`Wstaw ${formatPrice(lowest.price)} jako cenę przed obniżką`}
-            </Button>
+            <div>
+              <Button variant="secondary" onClick={() => onUseLowest(lowest.price)}>
+                {`Wstaw ${formatPrice(lowest.price)} jako cenę przed obniżką`}
+              </Button>
+            </div>
           )}
         </div>
       )}

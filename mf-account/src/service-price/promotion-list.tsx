@@ -3,6 +3,7 @@ import { formatPrice } from '@medicena/domain/money'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
 import { Button } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { ConfirmAction } from '../account/confirm-action.tsx'
@@ -54,13 +55,13 @@ export function PromotionList({ facilityId, item, onChanged, onEdit }: Promotion
       <ul className={layout['rows']}>
         {item.promotions.toReversed().map((promotion) => (
           <li key={promotion.validFrom} className={styles['row']}>
-            <div className={styles['about']}>
+            <div className={classes(layout['lines'], styles['about'])}>
               {isImpossible(item, promotion, polishDay()) ? (
                 <Badge tone="warning">Nie wejdzie w życie</Badge>
               ) : (
                 <Badge tone={TONES[promotion.state]}>{STATE_NAMES[promotion.state]}</Badge>
               )}
-              <p className={styles['days']}>
+              <p className={layout['name']}>
                 {formatDay(promotion.validFrom)} – {formatDay(promotion.validTo)}
               </p>
               <LowestPrice promotion={promotion} />

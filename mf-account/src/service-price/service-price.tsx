@@ -1,50 +1,37 @@
 import { formatPrice } from '@medicena/domain/money'
-import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { classes } from '@medicena/shared-ui/classes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AccountPage } from '../account/account-page.tsx'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
-import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
-import { facilityPaths } from '../facilities/managed-facility.ts'
+import { BackToPrices } from '../facilities/facility-nav.tsx'
+import { type FacilityView, facilityPaths } from '../facilities/managed-facility.ts'
 import { formatDay } from '../prices/price-list-data.ts'
 import { CurrentPrice } from './current-price.tsx'
 import { PlanPromotion } from './plan-promotion.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import styles from './service-price.module.css'
 
-/** Facility with one service of its price list. */
-export interface ServicePriceView {
-  readonly facility: ManagedFacility
+interface ServicePriceProps extends FacilityView {
   readonly item: PriceListItem
   /** Whether the facility may create promotions. */
   readonly mayPlanPromotions: boolean
 }
 
-/** Page 'Cena i promocje': one service of a price list with its promotions and price history. */
-export function ServicePriceScreen() {
-  return (
-    <AccountPage<ServicePriceView> title="Cena i promocje">
-      {(view) => <ServicePrice key={`${view.facility.id} ${view.item.serviceId}`} {...view} />}
-    </AccountPage>
-  )
-}
-
 type Promotion = PriceListItem['promotions'][number]
 
-function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: ServicePriceView) {
+/** One service of a price list with its promotions and price history. */
+export function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: ServicePriceProps) {
   const [item, setItem] = useState(loadedItem)
   /** The planned promotion that the form changes. */
   const [edited, setEdited] = useState<Promotion | null>(null)
   const navigate = useNavigate()
   return (
     <>
-      <FacilityNav facility={facility} current="prices" />
       <div>
         <BackToPrices facilityId={facility.id} />
-        <h2 className={styles['name']}>{item.serviceName}</h2>
+        <h2>{item.serviceName}</h2>
         <p className={layout['muted']}>{item.categoryName}</p>
       </div>
       <CurrentPrice

@@ -2,9 +2,9 @@ import { formatEmail } from '@medicena/domain/email'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { TextField } from '@medicena/shared-ui/text-field'
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
+import { useIsHydrated } from '@medicena/shared-ui/use-is-server-rendered'
+import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Failure } from '../forms/failure.ts'
 import type { useProviderForm } from '../forms/use-provider-form.ts'
 import styles from './sign-in-form.module.css'
 
@@ -15,8 +15,28 @@ export const EMAIL_RULES = {
   required: 'Podaj adres e-mail.',
   validate: (email: string) => email.includes('@') || 'Adres e-mail musi zawierać znak @.',
 }
+
 // A password may begin or end with spaces.
 export const PASSWORD_RULES = { required: 'Podaj hasło.' }
+
+/** As in the contract (`MIN_PASSWORD_LENGTH`). */
+const MIN_LENGTH = 8
+
+/** Rules for a new password. The provider also rejects common passwords. */
+export const NEW_PASSWORD_RULES = {
+  ...PASSWORD_RULES,
+  minLength: { value: MIN_LENGTH, message: `Hasło musi mieć co najmniej ${MIN_LENGTH} znaków.` },
+}
+
+/** Hint below a field for a new password. */
+export const NEW_PASSWORD_HINT = `Co najmniej ${MIN_LENGTH} znaków.`
+
+/** Rules for the repetition of a new password. */
+export const REPEATED_PASSWORD_RULES = {
+  required: 'Powtórz hasło.',
+  validate: (repeated: string, { password }: { readonly password: string }) =>
+    repeated === password || 'Hasła nie są takie same.',
+}
 
 /** Field for the address of an account. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
@@ -25,16 +45,13 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
 
 interface SignInFormProps<Values extends FieldValues> {
   readonly form: ReturnType<typeof useProviderForm<Values>>
-  /** Returns why it failed, or null. */
-  readonly onSend: (values: Values) => Promise<Failure | null>
+  readonly onSend: (values: Values) => Promise<void>
   /** Text of the submit button. */
   readonly action: string
   readonly children: ReactNode
 }
 
-/**
- * Loads the code of the requests, which the first view does not need. Submitting the form reports a failure.
- */
+/** Loads the code of the requests, which the first view does not need. Submitting the form reports a failure. */
 function preloadAuthentication() {
   import('./authentication.ts').catch(() => {})
 }
@@ -49,11 +66,7 @@ export function SignInForm<Values extends FieldValues>({
   action,
   children,
 }: SignInFormProps<Values>) {
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   const { isSubmitting, isSubmitSuccessful } = form.formState
   return (
     <form

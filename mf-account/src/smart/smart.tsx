@@ -9,39 +9,23 @@ import { Link } from '@medicena/shared-ui/link'
 import { TextArea } from '@medicena/shared-ui/text-area'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
-import { AccountPage } from '../account/account-page.tsx'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
-import { FacilityNav } from '../facilities/facility-nav.tsx'
-import { FACILITY_LIST, facilityPaths } from '../facilities/managed-facility.ts'
+import { type FacilityView, facilityPaths } from '../facilities/managed-facility.ts'
 import { formatDay } from '../prices/price-list-data.ts'
 import { OrderSmart } from './order-smart.tsx'
 import { PromotedService, type PromotedServiceProps } from './promoted-service.tsx'
 
-/** A facility with its package and the services that visitors see a price of. */
-export interface SmartView {
-  readonly facility: ManagedFacility
+interface PackageProps extends FacilityView {
   readonly smart: ManagedSmart
+  /** Services that visitors see a price of, which can be promoted. */
   readonly services: PromotedServiceProps['services']
 }
 
-/** Page 'Pakiet': the package of a facility, what it includes, and what visitors did. */
-export function SmartScreen() {
-  return (
-    <AccountPage<SmartView> title="Pakiet placówki" back={FACILITY_LIST}>
-      {(view) => (
-        <>
-          <FacilityNav facility={view.facility} current="smart" />
-          <Package key={view.facility.id} {...view} />
-        </>
-      )}
-    </AccountPage>
-  )
-}
-
-function Package({ facility, smart: loaded, services }: SmartView) {
+/** The package of a facility, with what it gives and how to order it. */
+export function Package({ facility, smart: loaded, services }: PackageProps) {
   const [smart, setSmart] = useState(loaded)
   return (
     <>

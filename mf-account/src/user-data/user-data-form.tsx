@@ -7,7 +7,7 @@ import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import layout from '../account/layout.module.css'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
-import type { ConflictField } from '../conflicts/conflict-field.ts'
+import { type ConflictField, textField } from '../conflicts/conflict-field.ts'
 import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
 import { type Town, TownField } from '../forms/town-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
@@ -32,11 +32,6 @@ const UserFields = z.object({
   ),
 })
 
-/** User's data as a request's body. */
-const bodyOf = ({ name, surname, cityId, city, provinceId, phoneNumber }: User): UserForm => ({
-  ...{ name, surname, cityId, city, provinceId, phoneNumber },
-})
-
 /** Returns the fields of a body that name a town. */
 async function placeOf(
   town: Town | string,
@@ -50,14 +45,10 @@ async function placeOf(
 }
 
 const CONFLICT_FIELDS: readonly ConflictField<UserForm>[] = [
-  { label: USER_FIELDS.name, keys: ['name'], text: ({ name }) => name ?? '' },
-  { label: USER_FIELDS.surname, keys: ['surname'], text: ({ surname }) => surname ?? '' },
-  { label: USER_FIELDS.town, keys: ['cityId', 'city', 'provinceId'], text: ({ city }) => city ?? '' },
-  {
-    label: USER_FIELDS.phoneNumber,
-    keys: ['phoneNumber'],
-    text: ({ phoneNumber }) => phoneNumber ?? '',
-  },
+  textField('name', USER_FIELDS.name),
+  textField('surname', USER_FIELDS.surname),
+  { ...textField('city', USER_FIELDS.town), keys: ['cityId', 'city', 'provinceId'] },
+  textField('phoneNumber', USER_FIELDS.phoneNumber),
 ]
 
 interface UserDataFormProps {
@@ -89,12 +80,12 @@ export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormP
   const conflicts = useConflicts()
   const change: Change<UserForm, User> = {
     fields: CONFLICT_FIELDS,
-    base: bodyOf(user),
+    base: user,
     version,
     send: (body, known) => requestAsSession(updateUser, { body }, { ifMatch: known }),
     reload: async () => {
-      const stored = await requestVersionedAsSession(getUser, {})
-      return { saved: stored.value, body: bodyOf(stored.value), version: stored.version }
+      const { value, version } = await requestVersionedAsSession(getUser, {})
+      return { saved: value, body: value, version }
     },
   }
   const submit = save(

@@ -1,19 +1,16 @@
 import { getAccount } from '@medicena/provider-client/accounts'
 import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
-import { accountHead } from '../account/account-head.ts'
-import { accountLoader } from '../account/account-loader.ts'
+import { accountPage } from '../account/account-page.tsx'
 import { optional } from '../account/request-as-session.ts'
 import { PAGE_SIZE } from '../visits/visits.tsx'
-import type { UserDataView } from './user-data.tsx'
+import { UserData, type UserDataProps } from './user-data.tsx'
 
-export { UserDataScreen as Component } from './user-data.tsx'
-
-export const head = accountHead('Twoje dane')
-
-export const clientLoader = accountLoader<UserDataView>(
-  'any',
-  async ({ session, user, requestAsSession }) => {
+/** Page 'Twoje dane': the user's data to view and edit, visits, price alerts, and a copy or deletion of the account. */
+export const { Component, clientLoader, head } = accountPage<UserDataProps>({
+  title: 'Twoje dane',
+  role: 'any',
+  load: async ({ session, user, requestAsSession }) => {
     const isUser = session.userType === 'user'
     const [{ value, version }, account, visits, priceAlerts] = await Promise.all([
       user,
@@ -24,4 +21,5 @@ export const clientLoader = accountLoader<UserDataView>(
     ])
     return { user: value, version, account, visits: visits ?? 'failed', priceAlerts: priceAlerts ?? 'failed' }
   },
-)
+  Content: UserData,
+})

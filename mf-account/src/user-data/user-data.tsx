@@ -8,7 +8,7 @@ import { Download, Pencil, ShieldCheck, Trash } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { AccountPage } from '../account/account-page.tsx'
+import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
@@ -17,7 +17,7 @@ import { Visits, type VisitsView } from '../visits/visits.tsx'
 import styles from './user-data.module.css'
 import { USER_FIELDS, UserDataForm } from './user-data-form.tsx'
 
-export interface UserDataView {
+export interface UserDataProps {
   readonly user: User
   /** Version of the user's data. */
   readonly version: string | null
@@ -28,12 +28,8 @@ export interface UserDataView {
   readonly priceAlerts: PriceAlertsView | false
 }
 
-/** Page 'Twoje dane': the user's data to view and edit, visits, price alerts, and a copy or deletion of the account. */
-export function UserDataScreen() {
-  return <AccountPage<UserDataView> title="Twoje dane">{(view) => <UserDataContent {...view} />}</AccountPage>
-}
-
-function UserDataContent({ user, version, account, visits, priceAlerts }: UserDataView) {
+/** The user's data to view and edit, visits, price alerts, and a copy or deletion of the account. */
+export function UserData({ user, version, account, visits, priceAlerts }: UserDataProps) {
   const [isEditing, setIsEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
@@ -90,9 +86,9 @@ function UserDataList({ user, account, editRef, onEdit }: UserDataListProps) {
     <div className={styles['view']}>
       <dl className={styles['list']}>
         {rows.map(({ label, value }) => (
-          <div key={label} className={styles['field']}>
+          <div key={label} className={layout['lines']}>
             <dt className="note">{label}</dt>
-            <dd className={styles['value']}>
+            <dd className={layout['name']}>
               {value ?? <span className={styles['missing']}>nie podano</span>}
             </dd>
           </div>
@@ -109,9 +105,9 @@ function UserDataList({ user, account, editRef, onEdit }: UserDataListProps) {
 /** The account's address, which 'Logowanie i hasło' changes. */
 function Address({ account: { email, isEmailConfirmed } }: { readonly account: Account }) {
   return (
-    <div className={classes(styles['field'], styles['address'])}>
+    <div className={classes(layout['lines'], styles['address'])}>
       <dt className="note">Adres e-mail konta</dt>
-      <dd className={styles['value']}>
+      <dd className={layout['name']}>
         {email === null ? (
           <span className={styles['missing']}>nie podano</span>
         ) : (
@@ -127,6 +123,8 @@ function Address({ account: { email, isEmailConfirmed } }: { readonly account: A
   )
 }
 
+const RIGHT = classes(layout['spread'], layout['ruled'], styles['right'])
+
 /** Ways to the login settings, to a copy of the account's data and to its deletion (GDPR, articles 15, 17 and 20). */
 function DataRights() {
   const { isBusy, run } = useAction()
@@ -136,19 +134,19 @@ function DataRights() {
   }
   return (
     <Panel title="Twoje konto i dane u nas">
-      <div className={styles['right']}>
+      <div className={RIGHT}>
         <p>Zmień adres e-mail albo hasło, wyloguj się na wszystkich urządzeniach.</p>
         <LinkButton variant="secondary" icon={<ShieldCheck />} href="/account/security">
           Logowanie i hasło
         </LinkButton>
       </div>
-      <div className={styles['right']}>
+      <div className={RIGHT}>
         <p>Pobierz plik ze wszystkimi danymi Twojego konta (format JSON).</p>
         <Button variant="secondary" icon={<Download />} busy={isBusy} onClick={() => void download()}>
           Pobierz swoje dane
         </Button>
       </div>
-      <div className={styles['right']}>
+      <div className={RIGHT}>
         <p>Usuń konto razem z danymi. Tego nie można cofnąć.</p>
         <LinkButton variant="secondary" icon={<Trash />} href="/account/delete">
           Usuń konto
