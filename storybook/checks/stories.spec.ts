@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { darkTokens, tokens } from '@medicena/shared-ui/tokens'
 import { expect } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { pressControls, translatePage } from '../../scripts/translated-page.ts'
@@ -90,10 +89,11 @@ const [someStory] = entries.filter(({ type, title }) => type === 'story' && titl
 if (someStory)
   test('the theme of the toolbar is that of the story', async ({ storyPage: { page, show, setGlobals } }) => {
     await show(someStory.id, 'story')
+    await expect(page.locator(':root')).toHaveCSS('color-scheme', 'normal')
     await setGlobals({ theme: 'dark' })
-    await expect(page.locator(':root')).toHaveCSS('--color-ground', darkTokens.color.ground)
+    await expect(page.locator(':root')).toHaveCSS('color-scheme', 'dark')
     await setGlobals({ theme: 'system' })
-    await expect(page.locator(':root')).toHaveCSS('--color-ground', tokens.color.ground)
+    await expect(page.locator(':root')).toHaveCSS('color-scheme', 'normal')
   })
 
 /** Runs in the page: returns by how many px the document is wider than the viewport. */

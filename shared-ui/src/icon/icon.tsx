@@ -1,4 +1,4 @@
-/** Written by scripts/write-icons.ts from Lucide (ISC License, https://lucide.dev/license). */
+/** The icons in use, from Lucide (ISC License, https://lucide.dev/license): scripts/icon-path.ts prints a path. */
 import { createIcon } from './create-icon.tsx'
 
 export const ArrowLeft = /* @__PURE__ */ createIcon('M0 0m12 19-7-7 7-7M19 12H5')

@@ -1,5 +1,4 @@
 import '@medicena/shared-ui/base.css'
-import { customProperty, darkTokens, tokens } from '@medicena/shared-ui/tokens'
 import { endSession } from '@medicena/zone-kit/session'
 import type { Decorator, Preview } from '@storybook/react'
 import { useEffect } from 'react'
@@ -29,23 +28,29 @@ const withLanguage: Decorator = (Story, { viewMode }) => {
   )
 }
 
-/** Returns rules that give tokens the values of a theme, whatever the system asks for. */
-function themeCss(theme: 'light' | 'dark'): string {
-  const { color, shadow } = theme === 'dark' ? darkTokens : tokens
-  const declarations = Object.entries({ color, shadow }).flatMap(([group, values]) =>
-    Object.entries(values).map(([name, value]) => `${customProperty(group, name)}: ${value};`),
-  )
-  return `:root { color-scheme: ${theme}; ${declarations.join(' ')} }
-    .sbdocs .docs-story { background: var(--color-ground); }`
+/** When the dark theme's tokens apply. */
+const DARK_MEDIA = { system: 'screen and (prefers-color-scheme: dark)', light: 'not all', dark: 'screen' }
+
+/** Shows a theme, whatever the system asks for. Colours of the map's ground and of drawings follow the system. */
+function setTheme(theme: keyof typeof DARK_MEDIA) {
+  const layers = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  for (const rule of layers.flatMap((layer) =>
+    layer instanceof CSSLayerBlockRule ? [...layer.cssRules] : [],
+  ))
+    if (rule instanceof CSSMediaRule && rule.cssText.includes('--color-ground:'))
+      rule.media.mediaText = DARK_MEDIA[theme]
 }
 
-/** Shows a story in the theme of the toolbar. Colours of the map's ground and of drawings follow the system. */
-const withTheme: Decorator = (Story, { globals: { theme } }) => (
-  <>
-    {(theme === 'light' || theme === 'dark') && <style>{themeCss(theme)}</style>}
-    <Story />
-  </>
-)
+/** Shows a story in the theme of the toolbar. */
+const withTheme: Decorator = (Story, { globals: { theme } }) => {
+  useEffect(() => setTheme(theme), [theme])
+  return (
+    <>
+      {theme !== 'system' && <style>{'.sbdocs .docs-story { background: var(--color-ground) }'}</style>}
+      <Story />
+    </>
+  )
+}
 
 const logLink = action('link')
 

@@ -12,6 +12,9 @@ const mswFolder = join(createRequire(import.meta.url).resolve('msw/package.json'
 /** The rules of shell and zones for style sheets, fonts and images. Rsbuild compiles TypeScript itself. */
 const zoneRules = rules('storybook').filter(({ loader }) => loader === undefined)
 
+/** The pages of tokens read the text of their style sheet. */
+const rawRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
+
 const KY_WITHOUT_TIMEOUT = join(import.meta.dirname, '../mock-api/ky-without-timeout')
 
 const withoutTimeouts = new rspack.NormalModuleReplacementPlugin(/^ky$/, (module) => {
@@ -32,7 +35,7 @@ function withZonePipeline(config: RsbuildConfig, { test: isTest = false }: Optio
         }
       },
       rspack: (rspackConfig, { appendRules }) => {
-        appendRules(zoneRules)
+        appendRules([...zoneRules, rawRule])
         // Storybook selects the build of React itself.
         rspackConfig.optimization = {
           ...rspackConfig.optimization,

@@ -1,24 +1,26 @@
 import {
-  type ColorToken,
   contrastRatio,
-  customProperty,
-  darkTokens,
   nonTextColorPairs,
+  readTokens,
+  type Tokens,
   textColorPairs,
-  tokens,
 } from '@medicena/shared-ui/tokens'
+import css from '@medicena/shared-ui/tokens.css?raw'
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './token-pages.module.css'
+
+const tokens = readTokens(css)
 
 interface TokenPageProps {
   readonly title: string
   /** A note on how to use the tokens. */
   readonly children: ReactNode
-  readonly group: keyof typeof tokens
+  /** How the names of their custom properties begin. */
+  readonly group: string
   /** Shows full-width rows, for wide samples. */
   readonly wide?: boolean
   /** Renders a sample of a token; `value` is a reference to its custom property. */
-  readonly sample: (value: string, name: string) => ReactNode
+  readonly sample: (value: string) => ReactNode
 }
 
 /** Lists every token of a group with its custom property, value and a sample. */
@@ -28,19 +30,19 @@ export function TokenPage({ title, children, group, wide = false, sample }: Toke
       <h1>{title}</h1>
       <p>{children}</p>
       <ul className={wide ? styles['rows'] : styles['list']}>
-        {Object.entries(tokens[group]).map(([name, value]) => (
-          <li key={name} className={styles['token']}>
-            {sample(`var(${customProperty(group, name)})`, name)}
-            <code className={styles['name']}>{customProperty(group, name)}</code>
-            <code className={styles['value']}>{value}</code>
-          </li>
-        ))}
+        {Object.entries(tokens.light)
+          .filter(([name]) => name.startsWith(`--${group}-`))
+          .map(([name, value]) => (
+            <li key={name} className={styles['token']}>
+              {sample(`var(${name})`)}
+              <code className={styles['name']}>{name}</code>
+              <code className={styles['value']}>{value}</code>
+            </li>
+          ))}
       </ul>
     </main>
   )
 }
-
-type Colors = Readonly<Record<ColorToken, string>>
 
 const ratio = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
@@ -50,19 +52,19 @@ export function ContrastPage() {
     <main lang="en" className={styles['page']}>
       <h1>Contrast pairs</h1>
       <p>Text needs 4.5:1 against its background, the edge of a control 3:1. A test fails below.</p>
-      <ThemePairs theme="light theme" colors={tokens.color} />
-      <ThemePairs theme="dark theme" colors={darkTokens.color} />
+      <ThemePairs theme="light theme" tokens={tokens.light} />
+      <ThemePairs theme="dark theme" tokens={tokens.dark} />
     </main>
   )
 }
 
-function ThemePairs({ theme, colors }: { readonly theme: string; readonly colors: Colors }) {
+function ThemePairs({ theme, tokens }: { readonly theme: string; readonly tokens: Tokens }) {
   return (
     <>
       <h2>Text, {theme}</h2>
       <ColorPairs
         pairs={textColorPairs}
-        colors={colors}
+        tokens={tokens}
         sample={(color, background) => (
           <Sample kind="sample" style={{ color, background }}>
             Najniższa cena z 30 dni
@@ -72,7 +74,7 @@ function ThemePairs({ theme, colors }: { readonly theme: string; readonly colors
       <h2>Edges of controls and focus rings, {theme}</h2>
       <ColorPairs
         pairs={nonTextColorPairs}
-        colors={colors}
+        tokens={tokens}
         sample={(borderColor, background) => <Sample kind="edge" style={{ borderColor, background }} />}
       />
     </>
@@ -81,25 +83,26 @@ function ThemePairs({ theme, colors }: { readonly theme: string; readonly colors
 
 interface ColorPairsProps {
   readonly pairs: typeof textColorPairs
-  readonly colors: Colors
+  readonly tokens: Tokens
   /** Renders a pair of colour values. */
   readonly sample: (foreground: string, background: string) => ReactNode
 }
 
-function ColorPairs({ pairs, colors, sample }: ColorPairsProps) {
+function ColorPairs({ pairs, tokens, sample }: ColorPairsProps) {
   return (
     <ul className={styles['list']}>
-      {pairs.map(([foreground, background]) => (
-        <li key={`${foreground} ${background}`} className={styles['token']}>
-          {sample(colors[foreground], colors[background])}
-          <span className={styles['name']}>
-            {foreground} on {background}
-          </span>
-          <span className={styles['value']}>
-            {ratio.format(contrastRatio(colors[foreground], colors[background]))}:1
-          </span>
-        </li>
-      ))}
+      {pairs.map(([foreground, background]) => {
+        const colors = [tokens[`--color-${foreground}`] ?? '', tokens[`--color-${background}`] ?? ''] as const
+        return (
+          <li key={`${foreground} ${background}`} className={styles['token']}>
+            {sample(...colors)}
+            <span className={styles['name']}>
+              {foreground} on {background}
+            </span>
+            <span className={styles['value']}>{ratio.format(contrastRatio(...colors))}:1</span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,9 +1,7 @@
-/** Writes the icons in use as one path each: `pnpm --filter @medicena/shared-ui icons`. */
-import { writeFileSync } from 'node:fs'
+/** Prints the one path of an icon of Lucide, for icon.tsx: `pnpm --filter @medicena/shared-ui icon building-2`. */
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import * as icons from './icons-in-use.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -44,15 +42,5 @@ function pathOf(icon: LucideIcon): string {
     .join('')
 }
 
-const lines = Object.entries(icons).map(
-  ([name, icon]) => `export const ${name} = /* @__PURE__ */ createIcon(\n  '${pathOf(icon)}',\n)`,
-)
-
-writeFileSync(
-  new URL('../src/icon/icon.tsx', import.meta.url),
-  `/** Written by scripts/write-icons.ts from Lucide (ISC License, https://lucide.dev/license). */
-import { createIcon } from './create-icon.tsx'
-
-${lines.join('\n')}
-`,
-)
+const { default: icon }: { default: LucideIcon } = await import(`lucide-react/icons/${process.argv[2]}`)
+process.stdout.write(`${pathOf(icon)}\n`)
