@@ -35,7 +35,8 @@ const zoneRules = (folder) => [
       'The import leads nowhere. Correct the path, or add the package to the dependencies in package.json.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    // The text of a file, which only bundlers resolve.
+    to: { couldNotResolve: true, pathNot: '\\?raw$' },
   },
 ]
 

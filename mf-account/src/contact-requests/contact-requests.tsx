@@ -21,6 +21,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
+import { Day, formatTime } from '../account/day.tsx'
 import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
@@ -164,13 +165,6 @@ interface ContactRequestCardProps {
   readonly onDelete: () => Promise<void>
 }
 
-const timeFormat = new Intl.DateTimeFormat('pl', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Warsaw',
-})
-const dayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
-
 function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: ContactRequestCardProps) {
   const { name, serviceName, facilityName, message, phoneNumber, email, createdAt, expiresAt } = request
   return (
@@ -183,7 +177,7 @@ function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: Con
           </p>
         )}
         <p className="note">
-          <time dateTime={createdAt}>{timeFormat.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </p>
         {showsFacility && <p>Placówka: {facilityName}</p>}
         {serviceName !== null && <p>Usługa: {serviceName}</p>}
@@ -212,7 +206,7 @@ function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: Con
       <StatusField request={request} onChanged={onChanged} />
       <div className={classes(layout['spread'], layout['ruled'])}>
         <p className="note">
-          Usuniemy automatycznie: <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
+          Usuniemy automatycznie: <Day of={expiresAt} />
         </p>
         <ConfirmAction
           action="Usuń zgłoszenie"

@@ -13,15 +13,10 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { ConfirmAction } from '../account/confirm-action.tsx'
+import { formatTime } from '../account/day.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
 import { FACILITIES_PATH, type FacilityView, facilityPaths } from './managed-facility.ts'
-
-const timeFormat = new Intl.DateTimeFormat('pl', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Warsaw',
-})
 
 const STATUS_NOTES = {
   pending: {
@@ -52,7 +47,7 @@ export function FacilityStatus({ facility }: FacilityView) {
         title="Placówka czeka na usunięcie"
         actions={<RestoreFacility facility={facility} />}
       >
-        {`Pacjenci jej nie widzą. Dane usuniemy ${timeFormat.format(removal)}; do tego czasu możesz ją przywrócić.`}
+        {`Pacjenci jej nie widzą. Dane usuniemy ${formatTime(removal)}; do tego czasu możesz ją przywrócić.`}
       </Alert>
     )
   }

@@ -7,6 +7,7 @@ import { Link } from '@medicena/shared-ui/link'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
+import { Day } from '../account/day.tsx'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import styles from '../user-data/section.module.css'
@@ -61,8 +62,6 @@ function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) 
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
-
 interface AlertRowProps {
   readonly alert: PriceAlert
   /** Rejects when the provider does. */
@@ -75,7 +74,7 @@ function AlertRow({
 }: AlertRowProps) {
   const name = `${service} (${place ?? 'cała Polska'})`
   const limit = maxPrice === null ? '' : `, napiszemy od ${formatPrice(maxPrice)} w dół`
-  const expiryDay = <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
+  const expiryDay = <Day of={expiresAt} />
   return (
     <li className={styles['entry']}>
       <div className={styles['about']}>

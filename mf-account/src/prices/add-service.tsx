@@ -17,7 +17,8 @@ import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './add-service.module.css'
 import { priceChange } from './price-conflicts.ts'
 import { AmountText } from './price-form.tsx'
-import { isOffered, withWithheldNote } from './price-list-data.ts'
+import { isOffered } from './price-list-data.ts'
+import { withWithheldNote } from './withheld-note.tsx'
 
 /** Service of the catalogue with the name of its category. */
 interface FoundService {

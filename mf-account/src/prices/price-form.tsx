@@ -11,7 +11,7 @@ import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { priceChange } from './price-conflicts.ts'
 import styles from './price-form.module.css'
-import { withWithheldNote } from './price-list-data.ts'
+import { withWithheldNote } from './withheld-note.tsx'
 
 /** Schema of a text field for an amount in zł: '99,50' → 99.5. */
 export const AmountText = z.pipe(

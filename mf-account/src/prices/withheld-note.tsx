@@ -1,32 +1,48 @@
+import { formatPrice } from '@medicena/domain/money'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
 import layout from '../account/layout.module.css'
-import { rejectedPrice, withheldPrice } from './price-list-data.ts'
+
+const UNUSUAL_PRICE = 'Sprawdzamy tę cenę, bo bardzo różni się od typowych cen tej usługi.'
+
+type Facility = Pick<ManagedFacility, 'status'>
+
+/** Whether visitors don't see the price of an item, but another one or none. */
+const isWithheld = ({ price, publicPrice }: PriceListItem) => price !== null && price !== publicPrice
+
+/** Adds to a message about a saved price that it is unusual. */
+export function withWithheldNote(message: string, item: PriceListItem, { status }: Facility): string {
+  return isWithheld(item) && status === 'verified' ? `${message} ${UNUSUAL_PRICE}` : message
+}
 
 export interface WithheldNoteProps {
   readonly item: PriceListItem
-  readonly facility: Pick<ManagedFacility, 'status'>
+  readonly facility: Facility
 }
 
-/** Tells why visitors see another price of a service or none. */
+/**
+ * Tells why visitors see another price of a service or none: all prices wait while the facility is not public, an unusual
+ * price waits for an operator.
+ */
 export function WithheldNote({ item, facility }: WithheldNoteProps) {
-  const withheld = withheldPrice(item, facility)
-  const rejected = rejectedPrice(item)
-  if (rejected !== null) {
+  const { rejected, publicPrice } = item
+  if (rejected) {
     return (
       <div className={layout['lines']}>
         <Badge tone="warning">Odrzucona</Badge>
-        <p>{rejected}</p>
+        <p>{`Cena ${formatPrice(rejected.price)} została odrzucona. Powód: ${rejected.reason}`}</p>
       </div>
     )
   }
-  if (!withheld) return null
-  if (withheld.cause === 'facility') return <p className="note">{withheld.text}</p>
+  if (!isWithheld(item)) return null
+  if (facility.status !== 'verified')
+    return <p className="note">Pacjenci zobaczą tę cenę, gdy placówka będzie zweryfikowana.</p>
+  const meanwhile = publicPrice === null ? '' : `, a do tego czasu widzą ${formatPrice(publicPrice)}`
   return (
     <div className={layout['lines']}>
       <Badge tone="warning">Czeka na sprawdzenie</Badge>
-      <p>{withheld.text}</p>
+      <p>{`${UNUSUAL_PRICE} Pacjenci zobaczą ją, gdy ją potwierdzimy${meanwhile}.`}</p>
     </div>
   )
 }

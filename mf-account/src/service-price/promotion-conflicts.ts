@@ -5,9 +5,10 @@ import {
   type PriceListItem,
   type PromotionForm,
 } from '@medicena/provider-client/price-lists'
+import { formatDay } from '../account/day.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import type { Change } from '../conflicts/use-conflicts.tsx'
-import { formatDay, formatPromotion, loadItem } from '../prices/price-list-data.ts'
+import { formatPromotion, loadItem } from '../prices/price-list-data.ts'
 import { previewPromotion, without } from './promotion-preview.ts'
 
 type Promotion = PriceListItem['promotions'][number]

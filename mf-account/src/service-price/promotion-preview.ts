@@ -1,5 +1,5 @@
 import { addDays } from '@medicena/domain/days'
-import { forecastLowestPrice, type LowestPrice } from '@medicena/domain/lowest-price'
+import { forecastLowestPrice } from '@medicena/domain/lowest-price'
 import { type PromotionViolation, validatePromotion } from '@medicena/domain/promotion-rules'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 
@@ -34,15 +34,15 @@ export function previewPromotion(
   const [validFrom, validTo] = [dayOf(promotion.validFrom), dayOf(promotion.validTo)]
   const record = history.map((entry) => ({
     validFrom: entry.validFrom,
-    price: toGroszeOrNull(entry.price),
-    promotionPrice: toGroszeOrNull(entry.promotionPrice),
+    price: entry.price && toGrosze(entry.price),
+    promotionPrice: entry.promotionPrice && toGrosze(entry.promotionPrice),
     dayLowest: toGrosze(entry.dayLowest),
   }))
   const others = promotions.map((other) => ({ ...other, price: toGrosze(other.price) }))
   const lowest = validFrom === null ? null : forecastLowestPrice(record, others, today, validFrom)
   const isComplete = validFrom !== null && validTo !== null && price !== null && oldPrice !== null
   return {
-    lowest: toZloty(lowest),
+    lowest: lowest && { ...lowest, price: lowest.price / 100 },
     violation: isComplete
       ? validatePromotion({ validFrom, validTo, price: toGrosze(price) }, toGrosze(oldPrice), {
           history: record,
@@ -82,13 +82,6 @@ export function without<Item extends Pick<PriceListItem, 'promotions'>>(
   }
 }
 
-/** Days of a suggested promotion, both inclusive, and the price before the reduction, in zł. */
-export interface SuggestedPromotion {
-  readonly validFrom: string
-  readonly validTo: string
-  readonly oldPrice: number
-}
-
 const SUGGESTED_DAYS = 7
 
 /**
@@ -99,7 +92,7 @@ const SUGGESTED_DAYS = 7
 export function suggestPromotion(
   item: Pick<PriceListItem, 'history' | 'promotions'>,
   today: string,
-): SuggestedPromotion | null {
+): (Pick<PromotionDraft, 'validFrom' | 'validTo'> & { readonly oldPrice: number }) | null {
   const lastDays = item.promotions.map(({ validTo }) => validTo).filter((day) => day > today)
   for (const before of [today, ...lastDays.sort()]) {
     const days = { validFrom: addDays(before, 1), validTo: addDays(before, SUGGESTED_DAYS) }
@@ -119,12 +112,4 @@ function dayOf(text: string): string | null {
 
 function toGrosze(zloty: number): number {
   return Math.round(zloty * 100)
-}
-
-function toGroszeOrNull(zloty: number | null): number | null {
-  return zloty === null ? null : toGrosze(zloty)
-}
-
-function toZloty(lowest: LowestPrice | null): PromotionPreview['lowest'] {
-  return lowest && { ...lowest, price: lowest.price / 100 }
 }

@@ -3,11 +3,11 @@ import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { classes } from '@medicena/shared-ui/classes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Day } from '../account/day.tsx'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { BackToPrices } from '../facilities/facility-nav.tsx'
 import { type FacilityView, facilityPaths } from '../facilities/managed-facility.ts'
-import { formatDay } from '../prices/price-list-data.ts'
 import { CurrentPrice } from './current-price.tsx'
 import { PlanPromotion } from './plan-promotion.tsx'
 import { PromotionList } from './promotion-list.tsx'
@@ -82,7 +82,7 @@ function PriceHistory({ history }: Pick<PriceListItem, 'history'>) {
           {history.toReversed().map(({ validFrom, price, promotionPrice, dayLowest }) => (
             <tr key={validFrom}>
               <th scope="row">
-                <time dateTime={validFrom}>{formatDay(validFrom)}</time>
+                <Day of={validFrom} />
               </th>
               <td data-label="Cena">{price === null ? 'usunięta z cennika' : formatPrice(price)}</td>
               <td data-label="Cena promocyjna">

@@ -5,11 +5,11 @@ import { type ManagedSmart, promoteService } from '@medicena/provider-client/man
 import { Select } from '@medicena/shared-ui/select'
 import { showToast } from '@medicena/shared-ui/toast'
 import * as z from 'zod/mini'
+import { formatDay } from '../account/day.tsx'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
-import { formatDay } from '../prices/price-list-data.ts'
 
 export interface PromotedServiceProps {
   readonly facilityId: number

@@ -16,6 +16,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
+import { Day } from '../account/day.tsx'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
@@ -109,8 +110,6 @@ const STATUSES: Readonly<
   answered: { name: 'Z odpowiedzią', tone: 'success' },
 }
 
-const dayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
-
 interface SentRequestProps {
   readonly request: SentContactRequest
   /** Rejects when the provider does. */
@@ -128,9 +127,7 @@ function SentRequest({ request, onWithdraw }: SentRequestProps) {
         </h3>
         {serviceName !== null && <p>{serviceName}</p>}
         <p className="note">
-          <time dateTime={createdAt}>{dayFormat.format(new Date(createdAt))}</time>
-          {'; usuniemy '}
-          <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
+          <Day of={createdAt} />; usuniemy <Day of={expiresAt} />
         </p>
         {message !== null && (
           <Disclosure
