@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
+import { expectAccessibleState } from '../accessibility.ts'
 import {
   addFacility,
   answerContactRequests,
@@ -11,7 +11,7 @@ import {
 } from '../accounts.ts'
 import { widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
-import { longTest, test } from '../test.ts'
+import { test } from '../test.ts'
 
 /** Long names of 120 characters, which break layouts. */
 const NAME =
@@ -114,65 +114,6 @@ for (const width of widths(360)) {
     await expectAccessibleState(page)
   })
 }
-
-// Long runs only: contact-request.test.tsx covers it.
-longTest('sends nothing without consent or a required field', async ({ page }) => {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(request.url())
-  })
-  await openForm(page)
-  await send(page).click()
-  await expect(page.getByLabel('Imię i nazwisko')).toBeFocused()
-  const summary = page.getByRole('main').getByRole('alert')
-  await expect(summary.getByRole('link')).toHaveCount(3)
-  await expectAccessibleStateAt(page, 1280, 360)
-
-  await fillIn(page, 'Anna Nowak')
-  const consent = page.getByRole('checkbox', { name: /^Wyrażam zgodę/ })
-  await consent.uncheck()
-  await send(page).click()
-  await expect(consent).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveCount(1)
-  expect(calls).toEqual([])
-})
-
-// Long runs only: contact-request.test.tsx covers it.
-longTest('a failure keeps the input, shows an error and can be retried', async ({ page }) => {
-  const name = `Jan Kowalski ${Date.now()}`
-  await openForm(page)
-  await fillIn(page, name)
-  const refuse = (status: number, detail: string) =>
-    page.route(CALL, (route) =>
-      route.fulfill({
-        status,
-        contentType: 'application/problem+json',
-        json: { type: 'about:blank', title: 'Problem', status, detail },
-      }),
-    )
-  await refuse(503, 'Spróbuj ponownie za chwilę.')
-  await send(page).click()
-  await expect(page.locator(':focus')).toContainText('Nie udało się wysłać prośby')
-  await expectAccessibleStateAt(page, 1280, 360)
-
-  const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
-  await refuse(429, 'Zbyt wiele próśb o kontakt. Spróbuj ponownie za 10 minut.')
-  await again.click()
-  await expect(page.locator(':focus')).toContainText('Spróbuj ponownie za 10 minut.')
-  await page.route(CALL, (route) => route.abort())
-  await again.click()
-  await expect(page.locator(':focus')).toContainText('Sprawdź połączenie z internetem')
-  await expect(page.getByLabel('Imię i nazwisko')).toHaveValue(name)
-  await expect(page.getByLabel('Wiadomość (opcjonalnie)')).toHaveValue('Najlepiej po 16.')
-
-  for (let attempt = 0; attempt < 3; attempt += 1) await page.unroute(CALL)
-  await page.route(CALL, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': anyAddress() } }),
-  )
-  await again.click()
-  await expect(page.getByText('Prośba wysłana')).toBeVisible()
-  expect(await sentBy(name)).toHaveLength(1)
-})
 
 test('a double click or a retry stores one request', async ({ page }) => {
   const name = `Ewa Wiśniewska ${Date.now()}`

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
+import { expectAccessibleState } from '../accessibility.ts'
 import { widths } from '../environment.ts'
-import { totalLayoutShift, waitForHydration } from '../page.ts'
-import { longTest, test } from '../test.ts'
+import { totalLayoutShift } from '../page.ts'
+import { test } from '../test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -68,46 +68,4 @@ for (const width of widths(1280)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ortodoncja')
     })
   })
-}
-
-// Long runs only: home.test.tsx covers it.
-longTest('a failed section shows an error in its place and loads on retry', async ({ page }) => {
-  await page.route('**/_data/**', async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    // The server failed to load the recommendations.
-    await route.fulfill({ response, body: JSON.stringify(withoutRecommended(JSON.parse(body))) })
-  })
-  const call = '**/api/MedicalService/PromotionsWithMostSearched'
-  await page.route(call, (route) => route.abort())
-  await page.goto('/o-nas')
-  await waitForHydration(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Strona główna' }).click()
-  const panel = page.getByRole('alert').filter({ hasText: 'Nie udało się wczytać promocji' })
-  await expect(panel).toBeVisible()
-  await expect(section(page, 'Specjalizacje')).toBeVisible()
-  await expectAccessibleStateAt(page, 1280, 360)
-
-  const retry = panel.getByRole('button', { name: 'Spróbuj ponownie' })
-  const failed = page.waitForEvent('requestfailed')
-  await retry.click()
-  await failed
-  await expect(panel).toBeVisible()
-  await page.unroute(call)
-  await retry.click()
-  await expect(section(page, 'Polecane')).toBeVisible()
-  await expect(panel).toBeHidden()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
-/** Replaces `recommended` by null anywhere in the page data. */
-function withoutRecommended(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutRecommended)
-  if (!(value instanceof Object)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      key === 'recommended' ? null : withoutRecommended(part),
-    ]),
-  )
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
-import { longTest, test } from '../test.ts'
+import { test } from '../test.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
@@ -124,16 +124,6 @@ test('a search in the area of the map of a town finds offers of other towns', as
   await expect(page).toHaveURL(/\/wroclaw$/)
 })
 
-// Long runs only: a unit test presses a cluster.
-longTest('a cluster expands by pointer', async ({ page }) => {
-  await openMap(page)
-  const first = clusters(page).first()
-  const name = await first.getAttribute('aria-label')
-  await first.click()
-  await expect(page.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0)
-  await expect(markersOf(page).first()).toBeVisible()
-})
-
 test('a cluster expands by key', async ({ page }) => {
   await openMap(page)
   const name = await clusters(page).first().getAttribute('aria-label')
@@ -167,16 +157,4 @@ test('does not animate with reduced motion', async ({ page }) => {
   await page.getByRole('button', { name: 'Przybliż mapę' }).click()
   expect(await mapOf(page).locator('.leaflet-zoom-anim').count()).toBe(0)
   await expect(inView(page)).not.toHaveCount(0)
-})
-
-// Long runs only: a unit test and a story cover it.
-longTest('an error shows inside the map and can be retried', async ({ page }) => {
-  await page.route('**/MapPoints*', (route) => route.fulfill({ status: 503 }))
-  await page.goto(SERVICE)
-  const alert = mapOf(page).getByRole('alert')
-  await expect(alert).toContainText('Nie udało się wczytać ofert na mapę')
-  await page.unroute('**/MapPoints*')
-  await alert.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-  await expect(markersOf(page).first()).toBeVisible()
-  await expect(alert).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { expectAccessibleState } from '../accessibility.ts'
 import { sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
 import { button, LONG, NARROW, open, pricesOnScreen, rows, SERVICE, WIDE } from '../results-page.ts'
-import { longTest, test } from '../test.ts'
+import { test } from '../test.ts'
 
 /**
  * Follows a link below the list. Rows are laid out when they come near the viewport: the link may move between the press
@@ -68,23 +68,6 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/wroclaw-f$/)
     await open(page, `${SERVICE}/dolnoslaskie-f`)
     await expect(page.getByRole('combobox', { name: /^Odległość/ })).toHaveCount(0)
-  })
-
-  // Long runs only: the same in the sheet of phones.
-  longTest('price cards and provinces change the scope', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw-f`)
-    await page.locator('summary', { hasText: 'Zakres i rodzaj cen' }).click()
-    await page.getByRole('link', { name: /^Województwo dolnośląskie/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('województwo dolnośląskie')
-    await page.getByRole('link', { name: /^Polska/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('- Polska')
-    const provinces = page.getByRole('link', { name: /ofert.*od/ })
-    await expect(provinces).toHaveCount(2)
-    await page
-      .getByText(/^Pokaż wszystkie \(\d+\)$/)
-      .first()
-      .click()
-    expect(await provinces.count()).toBeGreaterThan(10)
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { recordPage } from '../page.ts'
 import { button, drag, LONG, list, map, markers, NARROW, open, rows, SERVICE, WIDE } from '../results-page.ts'
-import { longTest, test } from '../test.ts'
+import { test } from '../test.ts'
 
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
@@ -137,21 +137,6 @@ test.describe('on a desktop', () => {
     await expect(rows(page).first()).not.toBeInViewport()
     await expect(markers(page).first()).toBeVisible()
     expect(record.requests.filter((url) => url.includes('/MapPoints'))).toHaveLength(1)
-  })
-
-  // Long runs only: a part of the test before.
-  longTest('Back restores the loaded offers', async ({ page }) => {
-    await open(page, `${LONG}-f`)
-    const first = await rows(page).count()
-    await page.getByRole('link', { name: 'Pokaż więcej' }).click()
-    await expect.poll(() => rows(page).count()).toBeGreaterThan(first)
-    const row = rows(page).nth(first + 10)
-    await row.scrollIntoViewIfNeeded()
-    const name = (await row.getByRole('heading').textContent()) ?? ''
-    await row.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/placowki\//)
-    await page.goBack()
-    await expect(rows(page).filter({ hasText: name }).first()).toBeInViewport()
   })
 })
 

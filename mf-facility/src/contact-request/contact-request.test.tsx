@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { CONTACT_CONSENT } from '@medicena/provider-client/contact-requests'
 import { endSession, startSession } from '@medicena/zone-kit/session'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type FakeProvider, problem, startProvider } from '../fixtures/fake-provider.ts'
@@ -121,6 +121,21 @@ describe('valid form', () => {
       (await screen.findByText(/skontaktuje się z Tobą e-mailem \(anna@example\.pl\)/)).textContent,
     ).not.toMatch(/telefon/)
   })
+
+  it('is sent once when it is submitted repeatedly', async () => {
+    const user = renderForm()
+    await fillIn(user)
+    provider.reaction = 'hang'
+    await user.dblClick(submit())
+    await user.click(submit())
+    await user.type(field('Imię i nazwisko'), '{Enter}')
+    // Without the button, as a browser extension may do.
+    const form = submit().closest('form')
+    if (form) fireEvent.submit(form)
+    expect(submit().getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(provider.requests.length).toBeGreaterThan(0))
+    expect(provider.requests).toHaveLength(1)
+  })
 })
 
 describe('invalid form', () => {
@@ -146,6 +161,17 @@ describe('invalid form', () => {
     renderForm()
     const text = screen.getByText(/Twoje dane otrzyma Dentus Centrum/).textContent
     expect(text).toMatch(/mogą dotyczyć zdrowia.*najwyżej 90 dni/)
+  })
+
+  it('is not sent without the consent, which is unchecked by default', async () => {
+    const user = renderForm()
+    expect(consent()).toHaveProperty('checked', false)
+    await fillIn(user)
+    await user.click(consent())
+    await user.click(submit())
+    expect(consent().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(consent())
+    expect(provider.requests).toEqual([])
   })
 
   it('links each message of the summary to its field', async () => {
