@@ -16,14 +16,7 @@ const RETURN_PATHS = /^\/(uslugi-medyczne\/|(?:plan|promocje|ulubione)(?=$|\?))/
 const MAX_RETURN_LENGTH = 500
 
 /** Content of a comparison's URL. */
-export interface ComparisonQuery {
-  /** Unique facility ids, {@link MAX_FACILITIES} at most, in URL order. */
-  readonly facilities: readonly number[]
-  /** Ids of the visitor's services, which come first: that of the page, or those of a plan in their order. */
-  readonly services: readonly number[]
-  /** Path and query string of the page that the visitor came from. */
-  readonly returnPath: string | null
-}
+export type ComparisonQuery = ReturnType<typeof parseComparison>
 
 /** Formats the site path of a comparison: `/porownanie?placowki=12,34&usluga=101`, of a plan with `&usluga=101,502`. */
 export function comparisonPath({ facilities, services, returnPath }: ComparisonQuery): string {
@@ -37,10 +30,12 @@ export function comparisonPath({ facilities, services, returnPath }: ComparisonQ
 }
 
 /** Parses a comparison's query string; ignores invalid, duplicate and surplus ids. */
-export function parseComparison(search: URLSearchParams): ComparisonQuery {
+export function parseComparison(search: URLSearchParams) {
   return {
-    facilities: parseIds(search.get(FACILITIES_PARAM)).slice(0, MAX_FACILITIES),
-    services: parseIds(search.get(SERVICE_PARAM)).slice(0, MAX_PLAN_SERVICES),
+    facilities: parseIds(search.get(FACILITIES_PARAM), MAX_FACILITIES),
+    /** Ids of the visitor's services, which come first: that of the page, or those of a plan in their order. */
+    services: parseIds(search.get(SERVICE_PARAM), MAX_PLAN_SERVICES),
+    /** Path and query string of the page that the visitor came from. */
     returnPath: parseReturnPath(search.get(RETURN_PARAM) ?? ''),
   }
 }
@@ -55,7 +50,7 @@ function parseReturnPath(text: string): string | null {
   return RETURN_PATHS.test(path) ? path : null
 }
 
-function parseIds(text: string | null): number[] {
+function parseIds(text: string | null, maxIds: number): readonly number[] {
   const ids = (text ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
-  return [...new Set(ids.map(Number))]
+  return [...new Set(ids.map(Number))].slice(0, maxIds)
 }

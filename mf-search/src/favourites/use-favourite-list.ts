@@ -7,16 +7,10 @@ export interface ListedFavourite {
   readonly isRemoved: boolean
 }
 
-interface Removal {
-  readonly favourite: Favourite
-  /** Its place among the listed ones. */
-  readonly index: number
-}
-
 /** Lists the favourites together with those that were removed on this page. */
 export function useFavouriteList() {
   const favourites = useFavourites()
-  const [removals, setRemovals] = useState<readonly Removal[]>([])
+  const [removals, setRemovals] = useState<readonly { favourite: Favourite; index: number }[]>([])
   const listed: ListedFavourite[] = (favourites ?? []).map((favourite) => ({ favourite, isRemoved: false }))
   for (const { favourite, index } of removals.toSorted((one, other) => one.index - other.index)) {
     listed.splice(index, 0, { favourite, isRemoved: true })

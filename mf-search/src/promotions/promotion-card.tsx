@@ -66,14 +66,8 @@ export function PromotionCard({ promotion, headingLevel, children }: PromotionCa
   )
 }
 
-interface PromotionDialogControl {
-  /** Opens the dialog; if its code fails to load, navigates to the link's target. */
-  readonly onLinkClick: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** Null until the first click, which imports its code. */
-  readonly dialog: ReactNode
-}
-
-function usePromotionDialog(promotion: PromotionView): PromotionDialogControl {
+/** The dialog, whose code the first click imports. If that fails, the link leads to its target. */
+function usePromotionDialog(promotion: PromotionView) {
   const [isOpen, setIsOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<PromotionDialogProps>>()
 

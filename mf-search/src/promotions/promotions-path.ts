@@ -28,25 +28,18 @@ export interface NamedSlug {
 }
 
 /** Content of the page's URL. */
-export interface PromotionsQuery {
-  /** Slugs; null for all. */
-  readonly category: string | null
-  readonly place: string | null
-  /** For a town only; 0 is the town alone. */
-  readonly radiusKm: number
-  readonly order: PromotionOrder
-  /** From 1. */
-  readonly page: number
-}
+export type PromotionsQuery = ReturnType<typeof parsePromotions>
 
 /** Parses the page's query string; ignores invalid values. */
-export function parsePromotions(search: URLSearchParams): PromotionsQuery {
+export function parsePromotions(search: URLSearchParams) {
   const order = search.get(PROMOTION_PARAMS.order)
   const page = search.get(PROMOTION_PARAMS.page) ?? ''
   const orders: readonly PromotionOrder[] = ['price', 'end', 'distance']
   return {
+    /** Slug; null for all, like the place. */
     category: search.get(PROMOTION_PARAMS.category) || null,
     place: search.get(PROMOTION_PARAMS.place) || null,
+    /** For a town only; 0 is the town alone. */
     radiusKm: readRadius(search.get(PROMOTION_PARAMS.radius), NEARBY_RADIUS_KM),
     order: orders.find((one) => ORDER_VALUES[one] === order) ?? 'saving',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,

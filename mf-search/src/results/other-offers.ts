@@ -5,30 +5,15 @@ import { type NearSource, nearbyName, nearRadiusKm } from './offers-source.ts'
 import { ORDERS } from './results-query.ts'
 
 /** Description of a list that shows other offers than those of the address: on the map, or near the visitor. */
-export interface OtherOffers {
-  /** '12 ofert' or '12 placówek'. */
-  readonly count: string
-  /** '12 ofert w widoku mapy, ze wszystkich miejscowości'. */
-  readonly summary: string
-  /** Replaces the page's heading: 'Skaling – blisko Ciebie'; undefined for offers of the page's place. */
-  readonly heading?: string
-  /** Label of the button that leads back: 'Wróć do ofert we Wrocławiu'. */
-  readonly wayBack: string
-}
+export type OtherOffers = NonNullable<ReturnType<typeof describeOthers>>
 
 const number = new Intl.NumberFormat('pl')
 
 /** Describes offers that are not those of the page's address; null for these. */
 export function describeOthers(
-  {
-    counted,
-    facts,
-    query,
-    service,
-    sort,
-  }: Pick<ResultsView, 'counted' | 'facts' | 'query' | 'service' | 'sort'>,
+  { counted, facts, query, service, sort }: ResultsView,
   { source, within, total }: Pick<LoadedOffers, 'source' | 'within' | 'total'>,
-): OtherOffers | null {
+) {
   const count = countText(counted, total)
   const wayBack = `Wróć do ofert ${facts.inPlace}`
   const named = (text: string) => `${service.name}\u00a0– ${text}`

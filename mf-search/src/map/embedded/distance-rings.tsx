@@ -9,7 +9,7 @@ import { besideStyle } from './town-labels.tsx'
 
 interface DistanceRingsProps {
   readonly center: Position
-  readonly directions: readonly Direction[]
+  readonly directions: ReturnType<typeof directionsFrom>
   readonly obstacles: readonly Position[]
   readonly projection: Projection
 }
@@ -66,15 +66,6 @@ export function DistanceRings({ center, directions, obstacles, projection }: Dis
   )
 }
 
-interface Direction {
-  readonly name: string
-  readonly right: number
-  /** The nearest town there, if any. */
-  readonly town: MapTown | undefined
-  /** Of its name, at the edge of the map. */
-  readonly position: Position
-}
-
 const DIRECTIONS = [
   { name: 'Pn.', right: 0, down: -1 },
   { name: 'Wsch.', right: 1, down: 0 },
@@ -85,7 +76,7 @@ const DIRECTIONS = [
 const INSET_PX = 16
 
 /** Finds the nearest town beyond each edge of a map, and the position of its name at the edge. */
-export function directionsFrom(center: Position, { bounds, view }: MapViewport): Direction[] {
+export function directionsFrom(center: Position, { bounds, view }: MapViewport) {
   const middle = toPixel(view, view.zoom)
   const corner = toPixel({ latitude: bounds.north, longitude: bounds.east }, view.zoom)
   const towns = MAP_TOWNS.filter((town) => !contains(bounds, town))

@@ -15,22 +15,14 @@ import { BareMap, DomEvent, DomUtil } from './leaflet-core.ts'
 import { tileStyle } from './tile-style.ts'
 
 /** Leaflet map without Leaflet's own controls, markers and labels. */
-export interface LeafletMap {
-  readonly controls: MapControls
-  /** Element that stays at the origin while the map moves. */
-  readonly overlay: HTMLElement
-  readonly setOrigin: (position: Position) => void
-  /** Draws tiles. Returns a function that removes them. */
-  readonly showTiles: (tiles: MapTiles) => () => void
-  readonly destroy: () => void
-}
+export type LeafletMap = ReturnType<typeof createLeafletMap>
 
 /** Creates a map in an element of the document, blank until it gets tiles. Calls `onMoveEnd` once before it returns. */
 export function createLeafletMap(
   container: HTMLElement,
   initialView: MapView,
   { onZoom, onMoveEnd }: Pick<MapSurfaceProps, 'onZoom' | 'onMoveEnd'>,
-): LeafletMap {
+) {
   const animate = !prefersReducedMotion()
   const tracker = new MoveTracker()
   const map = new BareMap(container, {
@@ -83,20 +75,23 @@ export function createLeafletMap(
   const resizeObserver = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resizeObserver.observe(container)
 
-  return {
-    overlay,
-    controls: {
-      view: () => viewOf(map),
-      moveTo: ({ latitude, longitude, zoom }, cause) => {
-        tracker.start(cause)
-        map.setView([latitude, longitude], zoom, { animate })
-      },
+  const controls: MapControls = {
+    view: () => viewOf(map),
+    moveTo: ({ latitude, longitude, zoom }, cause) => {
+      tracker.start(cause)
+      map.setView([latitude, longitude], zoom, { animate })
     },
-    setOrigin: (position) => {
+  }
+  return {
+    controls,
+    /** Element that stays at the origin while the map moves. */
+    overlay,
+    setOrigin: (position: Position) => {
       origin = position
       positionOverlay(map.getCenter(), map.getZoom())
     },
-    showTiles: (tiles) => {
+    /** Draws tiles. Returns a function that removes them. */
+    showTiles: (tiles: MapTiles) => {
       let layer = createTileLayer(tiles, container).addTo(map)
       const redraw = () => {
         layer.remove()

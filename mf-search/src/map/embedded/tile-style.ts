@@ -13,11 +13,6 @@ import { StreetLabelSymbolizer } from './street-label-symbolizer.ts'
 /** Reads the value of a design token. */
 export type TokenReader = (name: string) => string
 
-interface TileStyle {
-  readonly paintRules: PaintRule[]
-  readonly labelRules: LabelRule[]
-}
-
 type Filter = NonNullable<PaintRule['filter']>
 
 /** How a road or railway is drawn. */
@@ -113,7 +108,7 @@ const paint = (
  * Protomaps' without roads and buildings.
  * @param hasRiverBanks the tiles have the surfaces of rivers from zoom 12 on, whose lines must not stand out there
  */
-export function tileStyle(token: TokenReader, hasRiverBanks: boolean): TileStyle {
+export function tileStyle(token: TokenReader, hasRiverBanks: boolean) {
   return { paintRules: paintRules(token, hasRiverBanks), labelRules: labelRules(token) }
 }
 

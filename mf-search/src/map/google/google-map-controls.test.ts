@@ -36,10 +36,11 @@ beforeEach(() => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
   map = new FakeGoogleMap()
   viewports = []
-  controls = adaptGoogleMap(map as unknown as google.maps.Map, {
-    onZoom: () => {},
-    onMoveEnd: (viewport) => viewports.push(viewport),
-  })
+  controls = adaptGoogleMap(
+    map as unknown as google.maps.Map,
+    () => {},
+    (viewport) => viewports.push(viewport),
+  )
 })
 const endMove = () => {
   map.emit('idle')

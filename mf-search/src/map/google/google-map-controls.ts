@@ -2,18 +2,17 @@ import type { MapView } from '@medicena/domain/map/mercator'
 import type { Bounds } from '@medicena/domain/map/position'
 import {
   type MapControls,
-  type MapViewport,
+  type MapSurfaceProps,
   MoveTracker,
   prefersReducedMotion,
 } from '../surface/map-surface.ts'
 
-interface Listeners {
-  readonly onZoom: (zoom: number) => void
-  readonly onMoveEnd: (viewport: MapViewport) => void
-}
-
 /** Adapts a Google map to the contract of map surfaces: reports its moves and returns its controls. */
-export function adaptGoogleMap(map: google.maps.Map, { onZoom, onMoveEnd }: Listeners): MapControls {
+export function adaptGoogleMap(
+  map: google.maps.Map,
+  onZoom: (zoom: number) => void,
+  onMoveEnd: MapSurfaceProps['onMoveEnd'],
+): MapControls {
   const tracker = new MoveTracker()
   // The first move is to the initial view.
   tracker.start('code')

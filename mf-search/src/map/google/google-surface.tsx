@@ -51,7 +51,7 @@ export default function GoogleSurface({
   })
   useEffect(() => {
     if (!map) return
-    handleReady(adaptGoogleMap(map, { onZoom: handleZoom, onMoveEnd: handleMoveEnd }))
+    handleReady(adaptGoogleMap(map, handleZoom, handleMoveEnd))
     return () => handleReady(null)
   }, [map])
 

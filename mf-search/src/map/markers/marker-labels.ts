@@ -10,20 +10,17 @@ import { boundsOf, type MapItem } from '../points/offer-points.ts'
 /** Names of facilities by their ids. */
 export type OfferNames = ReadonlyMap<number, string>
 
-/** Visible text of a marker. `count` is null for a single offer. */
-interface MarkerLabel {
-  readonly price: string
-  readonly count: string | null
-}
-
 /** Formats a price in grosze. */
 export const priceText = (grosze: number): string => formatPrice(grosze / 100)
 
 /** Returns the lowest price of a marker's offers, in grosze. */
 export const lowestPrice = ({ offers }: MapItem): number => offers[0]?.price ?? 0
 
-/** Returns the visible text of a marker: '250 zł', 'od 250 zł' and '12 ofert', or '12 placówek' of a category. */
-export function markerLabel(item: MapItem, counted: Counted): MarkerLabel {
+/**
+ * Returns the visible text of a marker: '250 zł', 'od 250 zł' and '12 ofert', or '12 placówek' of a category. `count` is
+ * null for a single offer.
+ */
+export function markerLabel(item: MapItem, counted: Counted) {
   const count = item.offers.length
   // Prices of different services are not compared.
   if (counted === 'facilities') return { price: countText(counted, count), count: null }
@@ -57,10 +54,7 @@ export function namesAt({ offers }: MapItem, names: OfferNames): string[] {
  * Loads the names of facilities per place on demand: those of 20,000 offers would be a megabyte. A failed place is requested
  * again on the next call.
  */
-export function useOfferNames(serviceId: number): {
-  readonly names: OfferNames
-  readonly loadNames: (place: MapItem) => void
-} {
+export function useOfferNames(serviceId: number) {
   const [names, setNames] = useState<OfferNames>(new Map())
   const requested = useRef(new Set<string>())
 

@@ -5,25 +5,21 @@ import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react
 import type { GoogleSurfaceProps } from '../google/google-surface.tsx'
 import type { MapSurfaceProps } from './map-surface.ts'
 
-export interface MapProvider {
-  /** API key of Google Maps; null for the embedded map. */
-  readonly googleKey: string | null
-  /** Google Maps was selected and could not be loaded. */
-  readonly hasFailed: boolean
-  readonly onFail: () => void
-}
+export type MapProvider = ReturnType<typeof useMapProvider>
 
 /**
  * Selects Google Maps where the operator has a key, the user has given functional consent and nothing has failed, and the
  * embedded map otherwise. Withdrawing consent switches to the embedded map at once.
  */
-export function useMapProvider(): MapProvider {
+export function useMapProvider() {
   const key = useGoogleMapsKey()
   const consent = useAtomValue(consentAtom)
   const [hasFailed, setFailed] = useState(false)
   const isGoogleSelected = key !== null && consent?.functional === true
   return {
+    /** API key of Google Maps; null for the embedded map. */
     googleKey: isGoogleSelected && !hasFailed ? key : null,
+    /** Google Maps was selected and could not be loaded. */
     hasFailed: isGoogleSelected && hasFailed,
     onFail: useCallback(() => setFailed(true), []),
   }

@@ -6,17 +6,8 @@ import { changeQuery } from '../results-query.ts'
 /** Values of parameters; null removes one. */
 type Changes = Readonly<Record<string, string | null>>
 
-interface FilterChanges {
-  /** The query string with the changes so far. */
-  readonly params: URLSearchParams
-  /** Shows changes that are not finished, such as those of a dragged slider. */
-  readonly show: (changes: Changes) => void
-  /** Leads to the offers with the changes. */
-  readonly apply: (changes: Changes) => void
-}
-
 /** The filters of the address and changes to them, which show at once; the address follows with the offers. */
-export function useFilterChanges(): FilterChanges {
+export function useFilterChanges() {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   // Another control may have led to an address that is still loading.
@@ -31,9 +22,12 @@ export function useFilterChanges(): FilterChanges {
     return query
   }
   return {
+    /** The query string with the changes so far. */
     params: new URLSearchParams(draft.query),
+    /** Shows changes that are not finished, such as those of a dragged slider. */
     show,
-    apply: (changes) => {
+    /** Leads to the offers with the changes. */
+    apply: (changes: Changes) => {
       const query = show(changes)
       if (query !== search)
         void navigate({ search: query, hash }, { state: { around: readEntry(state).around } })

@@ -1,26 +1,23 @@
 import { Button } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
 import { ChevronDown } from '@medicena/shared-ui/icon'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { KeptParameters } from '../filters/kept-parameters.tsx'
-import { readEntry } from '../results-entry.ts'
-import { changeQuery, ORDERS } from '../results-query.ts'
+import { useFilterChanges } from '../filters/use-filter-changes.ts'
+import { ORDERS } from '../results-query.ts'
 import type { ResultsList } from '../use-results-list.ts'
 import styles from './offer-order.module.css'
 
 /** Select for the order of the offers, a plain form without JavaScript. */
 export function OfferOrder({ results: { view, source } }: { readonly results: ResultsList }) {
   const { sort, filters } = view
-  const navigate = useNavigate()
-  const { search, hash, state } = useLocation()
+  const { apply } = useFilterChanges()
   const isNearby = source.kind === 'near'
   const orders = isNearby
     ? (['distance', ...sort.orders.filter((order) => order !== 'distance')] as const)
     : sort.orders
   const change = (value: string) => {
     const isDefault = orders[0] && value === ORDERS[orders[0]].value
-    const query = changeQuery(new URLSearchParams(search), { sort: isDefault ? null : value, strona: null })
-    void navigate({ search: query, hash }, { state: { around: readEntry(state).around } })
+    apply({ sort: isDefault ? null : value })
   }
   return (
     <form className={classes(styles['form'], 'no-print')} action={filters.path}>

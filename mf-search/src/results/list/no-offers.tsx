@@ -3,52 +3,50 @@ import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { LinkList } from '../../link-list/link-list.tsx'
 import type { ResultsView } from '../build-results-view.ts'
+import type { LoadedOffers } from '../list-state.ts'
 import styles from './offer-list.module.css'
 
-/** Why a list is empty: the address's filters, the map, or nothing nearby. */
-export type EmptyReason = 'filters' | 'map' | 'area' | 'near'
-
-const TEXTS: Readonly<Record<EmptyReason, { readonly title: string; readonly detail: string }>> = {
-  filters: {
-    title: 'Żadna oferta nie spełnia wybranych filtrów',
-    detail: 'Zmień filtry, usuń któryś z nich albo wszystkie.',
-  },
-  map: {
-    title: 'W tym miejscu mapy nie ma ofert',
-    detail: 'Oddal lub przesuń mapę. Oferty z innych miejscowości pokaże przycisk „Szukaj w tym obszarze”.',
-  },
-  area: { title: 'W tym miejscu mapy nie ma ofert', detail: 'Oddal lub przesuń mapę.' },
-  near: {
-    title: 'Nie ma ofert w tej okolicy',
-    detail: 'Zmień filtry albo odległość.',
-  },
-}
-
 interface NoOffersProps {
-  readonly reason: EmptyReason
+  /** Says where offers were loaded from. */
+  readonly loaded: Pick<LoadedOffers, 'key' | 'source' | 'within'>
   readonly view: Pick<ResultsView, 'closed' | 'filters' | 'nearby'>
   /** Leads back to the offers of the page's place. */
   readonly onShowAll: () => void
 }
 
 /** The empty state of a list with the way to offers. */
-export function NoOffers({ reason, view: { closed, filters, nearby }, onShowAll }: NoOffersProps) {
-  if (reason === 'filters' && closed) {
-    return <NothingOpen closed={closed} towns={nearby?.towns ?? []} />
-  }
-  return (
-    <EmptyState {...TEXTS[reason]}>
-      {reason === 'filters' ? (
-        <LinkButton variant="secondary" href={filters.clear}>
-          Wyczyść filtry
-        </LinkButton>
-      ) : (
+export function NoOffers({ loaded, view: { closed, filters, nearby }, onShowAll }: NoOffersProps) {
+  if (loaded.key !== '') {
+    return (
+      <EmptyState {...textsOf(loaded)}>
         <Button variant="secondary" onClick={onShowAll}>
           Pokaż wszystkie oferty
         </Button>
-      )}
+      </EmptyState>
+    )
+  }
+  if (closed) return <NothingOpen closed={closed} towns={nearby?.towns ?? []} />
+  return (
+    <EmptyState
+      title="Żadna oferta nie spełnia wybranych filtrów"
+      detail="Zmień filtry, usuń któryś z nich albo wszystkie."
+    >
+      <LinkButton variant="secondary" href={filters.clear}>
+        Wyczyść filtry
+      </LinkButton>
     </EmptyState>
   )
+}
+
+function textsOf({ source, within }: NoOffersProps['loaded']) {
+  if (source.kind === 'near' && !within)
+    return { title: 'Nie ma ofert w tej okolicy', detail: 'Zmień filtry albo odległość.' }
+  const others = 'Oferty z innych miejscowości pokaże przycisk „Szukaj w tym obszarze”.'
+  const detail = 'Oddal lub przesuń mapę.'
+  return {
+    title: 'W tym miejscu mapy nie ma ofert',
+    detail: source.kind === 'place' ? `${detail} ${others}` : detail,
+  }
 }
 
 interface NothingOpenProps {

@@ -2,10 +2,9 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { Fragment, memo, type RefObject, useEffect, useState } from 'react'
-import type { LoadedOffers } from '../list-state.ts'
 import type { ResultsList } from '../use-results-list.ts'
 import { LoadMoreOffers } from './load-more-offers.tsx'
-import { type EmptyReason, NoOffers } from './no-offers.tsx'
+import { NoOffers } from './no-offers.tsx'
 import styles from './offer-list.module.css'
 import { OfferRow } from './offer-row.tsx'
 import type { OfferView } from './offers.ts'
@@ -71,7 +70,7 @@ export function OfferList({
           list={list}
         />
       ) : (
-        status === 'idle' && <NoOffers reason={reasonOf(loaded)} view={view} onShowAll={() => show({})} />
+        status === 'idle' && <NoOffers loaded={loaded} view={view} onShowAll={() => show({})} />
       )}
       {view.pages.previous !== null && loaded.key === '' && (
         <p className={classes(styles['previous'], 'no-print')}>
@@ -92,12 +91,6 @@ export function OfferList({
       )}
     </>
   )
-}
-
-function reasonOf({ key, source, within }: LoadedOffers): EmptyReason {
-  if (key === '') return 'filters'
-  if (source.kind === 'near' && within) return 'area'
-  return source.kind === 'place' ? 'map' : source.kind
 }
 
 /** Rows that may be in the first viewport. */

@@ -13,14 +13,6 @@ const DEBOUNCE_MS = 200
 
 export type OffersStatus = 'idle' | 'loading' | 'failed'
 
-interface InfiniteOffers {
-  readonly status: OffersStatus
-  /** The offers on screen are others than the current ones, which are loading or have failed. */
-  readonly isStale: boolean
-  /** Loads the next batch, or the first one of other offers. */
-  readonly load: (limit: number) => void
-}
-
 /**
  * Loads offers in batches and reloads them when their source or the map's bounds change. The offers on screen stay until the
  * new ones arrive, and also if the request fails.
@@ -29,7 +21,7 @@ interface InfiniteOffers {
 export function useInfiniteOffers(
   { view, state: { loaded }, update, source }: ResultsList,
   within: Bounds | null,
-): InfiniteOffers {
+) {
   const bounds = source.kind === 'area' ? source.bounds : within
   const isOwn = source.kind === 'place' && bounds === null
   const key = isOwn ? '' : JSON.stringify([offersQueryOf(view, source), bounds])
@@ -83,8 +75,10 @@ export function useInfiniteOffers(
 
   return {
     status,
+    /** The offers on screen are others than the current ones, which are loading or have failed. */
     isStale: !isCurrent,
-    load: (limit) => {
+    /** Loads the next batch, or the first one of other offers. */
+    load: (limit: number) => {
       if (status !== 'loading') void load(isCurrent ? loaded.nextOffset : 0, limit)
     },
   }
