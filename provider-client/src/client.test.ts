@@ -12,18 +12,7 @@ import { getCountryResults, getResultsByPath } from './results.ts'
 
 type Responder = (request: IncomingMessage, response: ServerResponse) => void
 
-interface Received {
-  readonly method: string | undefined
-  readonly url: string | undefined
-  readonly authorization: string | undefined
-  readonly forwarded: string | string[] | undefined
-  readonly ifMatch: string | undefined
-  readonly ifNoneMatch: string | undefined
-  readonly idempotencyKey: string | string[] | undefined
-  readonly body: string
-}
-
-let received: Received[]
+let received: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { readonly body: string })[]
 let respond: Responder
 let provider: Provider
 let close: () => Promise<void>
@@ -34,9 +23,7 @@ beforeEach(async () => {
     let body = ''
     for await (const chunk of incoming) body += chunk
     const { method, url, headers } = incoming
-    const { authorization, 'x-forwarded-for': forwarded } = headers
-    const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'idempotency-key': idempotencyKey } = headers
-    received.push({ method, url, authorization, forwarded, ifMatch, ifNoneMatch, idempotencyKey, body })
+    received.push({ method, url, headers, body })
     respond(incoming, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -59,13 +46,10 @@ const problem = (status: number, value: unknown) =>
   send(status, 'application/problem+json', JSON.stringify(value))
 const never: Responder = () => {}
 
+const AUTHORIZED = { authorization: 'Bearer abc' }
 const WROCLAW = {
-  id: 894,
-  name: 'Wrocław',
-  slug: 'wroclaw',
-  type: 1,
-  district: 'Wrocław',
-  province: 'dolnośląskie',
+  ...{ id: 894, name: 'Wrocław', slug: 'wroclaw', type: 1 },
+  ...{ district: 'Wrocław', province: 'dolnośląskie' },
 }
 const search = (changes: Partial<Provider> = {}) =>
   request({ ...provider, ...changes }, searchLocations, { params: { text: 'wroc' } })
@@ -78,7 +62,7 @@ describe('endpointPath', () => {
     expect(endpointPath(getCountryResults, { id: 101 })).toBe('MedicalService/101/MedicalFacilities')
   })
 
-  test.each(['.', '..', '...', 'a/..', '\ud800', '%2e%2e', '//x'])(
+  test.each(['.', '..', 'a/..', '\ud800', '%2e%2e', '//x'])(
     'encodes %j as one path segment',
     async (text) => {
       respond = json([])
@@ -92,9 +76,8 @@ describe('request', () => {
   test('returns the validated response without unknown fields', async () => {
     respond = json([{ ...WROCLAW, secret: 'x' }])
     expect(await search()).toEqual([WROCLAW])
-    expect(received).toEqual([
-      { method: 'GET', url: '/api/Location/Search/wroc', authorization: undefined, body: '' },
-    ])
+    expect(received).toMatchObject([{ method: 'GET', url: '/api/Location/Search/wroc', body: '' }])
+    expect(received[0]?.headers).not.toHaveProperty('authorization')
   })
 
   test('omits undefined query parameters', async () => {
@@ -109,13 +92,8 @@ describe('request', () => {
     const body = { email: 'a@b.example', password: 'żółć' }
     const authentication = await request({ ...provider, token: 'abc' }, login, { body })
     expect(authentication.userType).toBe('user')
-    expect(received).toEqual([
-      {
-        method: 'POST',
-        url: '/api/authentication/login',
-        authorization: 'Bearer abc',
-        body: JSON.stringify(body),
-      },
+    expect(received).toMatchObject([
+      { method: 'POST', url: '/api/authentication/login', headers: AUTHORIZED, body: JSON.stringify(body) },
     ])
   })
 
@@ -123,27 +101,25 @@ describe('request', () => {
     respond = (_, response) => void response.writeHead(204).end()
     const deletion = defineEndpoint('DELETE User', { summary: '', response: z.void() })
     expect(await request({ ...provider, token: 'abc' }, deletion, {})).toBeUndefined()
-    expect(received).toEqual([{ method: 'DELETE', url: '/api/User', authorization: 'Bearer abc', body: '' }])
+    expect(received).toMatchObject([{ method: 'DELETE', url: '/api/User', headers: AUTHORIZED, body: '' }])
   })
 
   test('sends additional headers beside the token', async () => {
     respond = json([])
     const headers = new Headers({ 'x-forwarded-for': '203.0.113.7' })
     await request({ ...provider, headers, token: 'abc' }, searchLocations, { params: { text: 'wroc' } })
-    expect(received[0]).toMatchObject({ forwarded: '203.0.113.7', authorization: 'Bearer abc' })
+    expect(received[0]?.headers).toMatchObject({ ...AUTHORIZED, 'x-forwarded-for': '203.0.113.7' })
   })
 
   test('sends the conditions of a change', async () => {
     respond = json([])
     const input = { params: { text: 'wroc' } }
-    await request(provider, searchLocations, input, {
-      ifMatch: 'v1',
-      idempotencyKey: 'a-random-key-of-a-form',
-    })
+    const idempotencyKey = 'a-random-key-of-a-form'
+    await request(provider, searchLocations, input, { ifMatch: 'v1', idempotencyKey })
     await request(provider, searchLocations, input, { ifNew: true })
-    expect(received).toMatchObject([
-      { ifMatch: '"v1"', idempotencyKey: '"a-random-key-of-a-form"', ifNoneMatch: undefined },
-      { ifMatch: undefined, idempotencyKey: undefined, ifNoneMatch: '*' },
+    expect(received.map(({ headers }) => headers)).toMatchObject([
+      { 'if-match': '"v1"', 'idempotency-key': `"${idempotencyKey}"` },
+      { 'if-none-match': '*' },
     ])
   })
 
@@ -198,12 +174,9 @@ describe('a failing request', () => {
     expect(received).toHaveLength(1)
   })
 
-  test.each([[[{ ...WROCLAW, id: 'x' }]], [{}], [null]])('throws validation issues for %j', async (value) => {
-    respond = json(value)
+  test('throws validation issues with their paths', async () => {
+    respond = json(null)
     await expect(search()).rejects.toMatchObject({ issues: [expect.anything()] })
-  })
-
-  test('reports the path of a nested issue', async () => {
     respond = json({ promotions: [{ oldPrice: '12' }], mostSearched: [] })
     await expect(request(provider, getHome, { query: {} })).rejects.toMatchObject({
       issues: expect.arrayContaining([
@@ -217,12 +190,9 @@ describe('a failing request', () => {
     await expect(search()).rejects.toBeInstanceOf(SyntaxError)
   })
 
-  test('times out before the response', async () => {
+  test('times out before the response or within its body', async () => {
     respond = never
     await expect(search({ timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
-  })
-
-  test('times out within the response body', async () => {
     respond = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')
     await expect(search({ timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
   })

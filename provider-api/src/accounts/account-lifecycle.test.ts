@@ -19,7 +19,7 @@ import {
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newAddress, problemOf, send, useApi } from '../../test/api.ts'
+import { newAddress, problemOf, send, statusesOf, useApi } from '../../test/api.ts'
 import { ENGINES, LONG_RUN } from '../../test/engines.ts'
 import { createMailbox } from '../../test/mailbox.ts'
 import { accountLinks, mails } from '../database/schema.ts'
@@ -180,9 +180,7 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     const { token } = await registerAccount()
     const guess = () =>
       send(api.app, changePassword, { body: { currentPassword: 'zgaduję', password: NEW_PASSWORD } }, token)
-    const statuses: number[] = []
-    for (let times = 0; times < 11; times++) statuses.push((await guess()).statusCode)
-    expect(statuses).toEqual([...Array(10).fill(400), 429])
+    expect(await statusesOf(11, guess)).toEqual([...Array(10).fill(400), 429])
   })
 
   test('the address changes by a link to the new one; the old one gets a notice and the sessions end', async () => {
@@ -229,25 +227,18 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     const email = newEmail()
     const ask = (to: string, from: string) =>
       send(api.app, requestPasswordReset, { body: { email: to } }, undefined, from)
-    const toOne: number[] = []
-    for (let times = 0; times < 5; times++) toOne.push((await ask(email, newAddress())).statusCode)
-    expect(toOne).toEqual([...Array(4).fill(204), 429])
+    expect(await statusesOf(5, () => ask(email, newAddress()))).toEqual([...Array(4).fill(204), 429])
     const client = newAddress()
-    const fromOne: number[] = []
-    for (let times = 0; times < 11; times++) fromOne.push((await ask(newEmail(), client)).statusCode)
-    expect(fromOne).toEqual([...Array(10).fill(204), 429])
+    expect(await statusesOf(11, () => ask(newEmail(), client))).toEqual([...Array(10).fill(204), 429])
   })
 
   test('the owner signs in by the mailed link while wrong logins come from changing addresses', async () => {
     const { email } = await registerAccount()
-    const attack = async (count: number) => {
-      const statuses = new Set<number>()
-      for (let times = 0; times < count; times++) {
-        const guess = { body: { email, password: `zgadywane ${times}` } }
-        statuses.add((await send(api.app, login, guess, undefined, newAddress())).statusCode)
-      }
-      return statuses
-    }
+    const attack = (count: number) =>
+      statusesOf(count, (index) => {
+        const guess = { body: { email, password: `zgadywane ${index}` } }
+        return send(api.app, login, guess, undefined, newAddress())
+      })
     const half = LONG_RUN ? 1000 : 20
     expect(await attack(half)).toContain(429)
     const owner = newAddress()
@@ -262,8 +253,7 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     const [cookie] = unlocked.cookies
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/authentication' })
 
-    const statuses = await attack(half)
-    expect([...statuses].filter((status) => ![401, 429].includes(status))).toEqual([])
+    expect((await attack(half)).filter((status) => ![401, 429].includes(status))).toEqual([])
     const logInWith = (body: typeof credentials, address = newAddress()) =>
       api.app.inject({
         method: 'POST',
@@ -275,10 +265,7 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     expect((await logInWith(credentials)).statusCode).toBe(200)
 
     // A stolen pass allows no more guesses than any new address, and none at other accounts.
-    const guesses: number[] = []
-    for (let times = 0; times < 6; times++) {
-      guesses.push((await logInWith({ email, password: 'zgadywane' })).statusCode)
-    }
+    const guesses = await statusesOf(6, () => logInWith({ email, password: 'zgadywane' }))
     expect(guesses).toEqual([...Array(5).fill(401), 429])
   })
 })

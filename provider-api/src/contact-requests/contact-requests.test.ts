@@ -11,11 +11,11 @@ import {
 } from '@medicena/provider-client/managed-contact-requests'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { problemOf, send, signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { mailsTo, problemOf, send, signUp, statusesOf, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm, storedContactRequest } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
-import { catalogue, contactRequests, facilities, mails } from '../database/schema.ts'
+import { catalogue, contactRequests, facilities } from '../database/schema.ts'
 import { deleteExpired } from '../retention.ts'
 
 describe.each(ENGINES)('contact requests on $name', (engine) => {
@@ -30,6 +30,8 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   const page = (query = {}, token = manager.token) => api.request(getContactRequests, { query }, token)
   const list = async (token = manager.token) => (await page({}, token)).contactRequests
   const stored = () => api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id))
+  const sendTo = (facility: number, address?: string) =>
+    send(api.app, createContactRequest, { params: { id: facility }, body: contactForm() }, undefined, address)
 
   test('are shown to the manager with their expiry', async () => {
     const [service] = await api.db.select().from(catalogue).where(eq(catalogue.kind, 'service')).limit(1)
@@ -64,10 +66,10 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   })
 
   test('are announced to the confirmed address of the manager once an hour, with a link, without the visitor', async () => {
-    const announced = async () => {
-      const rows = await api.db.select().from(mails).where(eq(mails.recipient, manager.email))
-      return rows.filter(({ subject }) => subject?.startsWith('Nowa prośba o kontakt'))
-    }
+    const announced = async () =>
+      (await mailsTo(api, manager.email)).filter(({ subject }) =>
+        subject?.startsWith('Nowa prośba o kontakt'),
+      )
     const body = contactForm({ name: 'Anna Nowak', message: 'Boli mnie ząb.' })
     await api.request(createContactRequest, { params: { id }, body })
     const [mail, ...others] = await announced()
@@ -215,31 +217,16 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   })
 
   test('are limited to five at once per client', async () => {
-    const statuses = []
-    for (let index = 0; index < 6; index++) {
-      const input = { params: { id }, body: contactForm() }
-      const address = `2001:db8:${id.toString(16)}:${index}::${index + 1}`
-      const { statusCode, headers } = await send(api.app, createContactRequest, input, undefined, address)
-      statuses.push(statusCode)
-      if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(500)
-    }
-    expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+    const sendFrom = (index: number) => sendTo(id, `2001:db8:${id.toString(16)}:${index}::${index + 1}`)
+    expect(await statusesOf(5, sendFrom)).toEqual(Array(5).fill(204))
+    const { statusCode, headers } = await sendFrom(5)
+    expect(statusCode).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(500)
   })
 
   test('are limited to thirty at once per facility, from whichever addresses', async () => {
     const second = await addVerifiedFacility(api, facilityForm({ name: 'Inny' }), manager.token)
-    const sendTo = (facility: number, address: string) =>
-      send(
-        api.app,
-        createContactRequest,
-        { params: { id: facility }, body: contactForm() },
-        undefined,
-        address,
-      )
-    const statuses = []
-    for (let index = 0; index < 31; index++) {
-      statuses.push((await sendTo(id, `198.19.${index}.${id % 250}`)).statusCode)
-    }
+    const statuses = await statusesOf(31, (index) => sendTo(id, `198.19.${index}.${id % 250}`))
     expect(statuses).toEqual([...Array(30).fill(204), 429])
     const rejected = await sendTo(id, `198.19.99.${id % 250}`)
     expect(problemOf(429, rejected).detail).toMatch(/Możesz do niej zadzwonić/)

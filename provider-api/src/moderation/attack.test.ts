@@ -20,11 +20,11 @@ import { getPromotions } from '@medicena/provider-client/promotions'
 import { getCountryMapPoints, getCountryResults } from '@medicena/provider-client/results'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { mailsTo, send, signUp, statusesOf, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { factsOf, waitingEntry } from '../../test/review-queue.ts'
-import { categoryPrices, facilities, facilityClaims, mails, prices } from '../database/schema.ts'
+import { categoryPrices, facilities, facilityClaims, prices } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { runCommand } from './commands.ts'
 import { readDecisions } from './moderation-log.ts'
@@ -40,14 +40,15 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
   let clinic: Facility
   beforeAll(async () => {
     attacker = await signUp(api, 'manager')
-    const [imported] = await api.db
+    clinic = (await unclaimed())[0] ?? expect.fail('no imported facility')
+  })
+  const unclaimed = () =>
+    api.db
       .select()
       .from(facilities)
       .where(and(isNotNull(facilities.importedEmail), isNull(facilities.managerId)))
-      .limit(1)
-    if (!imported) throw new Error('no imported facility')
-    clinic = imported
-  })
+  const codeIn = ([mail]: Awaited<ReturnType<typeof mailsTo>>) =>
+    /\w{4}-\w{4}/.exec(mail?.text ?? '')?.[0] ?? ''
   const form = (changes = {}) =>
     facilityForm({
       name: clinic.name,
@@ -135,29 +136,19 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
   })
 
   test('gets neither the clinic’s code nor its messages by a claim', async () => {
-    const claim = await api.request(
-      claimFacility,
-      {
-        params: { id: clinic.id },
-        body: { message: 'To moja placówka, napiszcie na napastnik@poczta.example' },
-      },
-      attacker.token,
-    )
-    await api.request(sendClaimCode, { params: { id: claim.id } }, attacker.token)
-    const [mail] = await api.db
-      .select()
-      .from(mails)
-      .where(eq(mails.recipient, clinic.importedEmail ?? ''))
-    expect(mail?.text).toMatch(/ {4}\w{4}-\w{4}\n/)
-    expect(mail?.text).not.toContain('napastnik')
-    const own = await api.db.select().from(mails).where(eq(mails.recipient, attacker.email))
-    const code = /\w{4}-\w{4}/.exec(mail?.text ?? '')?.[0] ?? ''
-    expect(own.map(({ text }) => text).join()).not.toContain(code)
+    const message = 'To moja placówka, napiszcie na napastnik@poczta.example'
+    const claimed = { params: { id: clinic.id }, body: { message } }
+    const claim = await api.request(claimFacility, claimed, attacker.token)
+    const params = { id: claim.id }
+    await api.request(sendClaimCode, { params }, attacker.token)
+    const sent = await mailsTo(api, clinic.importedEmail ?? '')
+    expect(sent[0]?.text).toMatch(/ {4}\w{4}-\w{4}\n/)
+    expect(sent[0]?.text).not.toContain('napastnik')
+    const code = codeIn(sent)
+    const stored = await api.db.select().from(facilityClaims).where(eq(facilityClaims.id, claim.id))
     const claims = await api.request(getClaims, {}, attacker.token)
-    expect(JSON.stringify(claims)).not.toContain(code)
+    expect(JSON.stringify([await mailsTo(api, attacker.email), claims, stored])).not.toContain(code)
     expect(JSON.stringify(claims)).not.toContain(clinic.importedEmail)
-    const [stored] = await api.db.select().from(facilityClaims).where(eq(facilityClaims.id, claim.id))
-    expect(JSON.stringify(stored)).not.toContain(code)
 
     expect(await api.request(getManagedFacilities, {}, attacker.token)).not.toContainEqual(
       expect.objectContaining({ id: clinic.id }),
@@ -168,33 +159,26 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
     const profile = await api.request(getFacilityProfile, { params: { id: clinic.id } })
     expect(profile.medicalFacility).toMatchObject({ phoneNumber: clinic.phoneNumber, email: clinic.email })
 
+    const wrong = { code: 'AAAA-AAAA' }
     for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt++) {
-      const input = { params: { id: claim.id }, body: { code: 'AAAA-AAAA' } }
-      await api.expectProblem(400, confirmClaim, input, attacker.token)
+      await api.expectProblem(400, confirmClaim, { params, body: wrong }, attacker.token)
     }
     // By now the right code is worthless too.
-    const right = { params: { id: claim.id }, body: { code } }
-    await api.expectProblem(400, confirmClaim, right, attacker.token)
-    const statuses = []
-    for (let attempt = 0; attempt < 10; attempt++) {
-      const input = { params: { id: claim.id }, body: { code: 'AAAA-AAAA' } }
-      statuses.push((await send(api.app, confirmClaim, input, attacker.token)).statusCode)
-    }
-    expect(statuses).toContain(429)
-    const mailed = []
-    for (let sent = 0; sent < 4; sent++) {
-      const input = { params: { id: claim.id } }
-      mailed.push((await send(api.app, sendClaimCode, input, attacker.token)).statusCode)
-    }
-    expect(mailed).toEqual([200, 200, 429, 429])
+    await api.expectProblem(400, confirmClaim, { params, body: { code } }, attacker.token)
+    expect(
+      await statusesOf(10, () => send(api.app, confirmClaim, { params, body: wrong }, attacker.token)),
+    ).toContain(429)
+    expect(await statusesOf(4, () => send(api.app, sendClaimCode, { params }, attacker.token))).toEqual([
+      ...[200, 200, 429, 429],
+    ])
   })
 
   test('can’t confirm the claim of another account', async () => {
     const owner = await signUp(api, 'manager')
-    const id = await unclaimed()
+    const { id, importedEmail } = (await unclaimed()).at(-1) ?? expect.fail('no imported facility')
     const claim = await api.request(claimFacility, { params: { id }, body: {} }, owner.token)
     await api.request(sendClaimCode, { params: { id: claim.id } }, owner.token)
-    const code = await mailedCode(id)
+    const code = codeIn(await mailsTo(api, importedEmail ?? ''))
     const stranger = await signUp(api, 'manager')
     const input = { params: { id: claim.id }, body: { code } }
     await api.expectProblem(404, confirmClaim, input, stranger.token)
@@ -271,33 +255,14 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
   })
 
   test('finds only public data by a search for facilities to claim', async () => {
-    const query = { name: clinic.name.slice(2, 12).toUpperCase() }
-    const found = await api.request(searchClaimableFacilities, { query }, attacker.token)
+    const text = clinic.name.slice(2, 12).toUpperCase()
+    const search = (name: string) =>
+      api.request(searchClaimableFacilities, { query: { name } }, attacker.token)
+    const found = await search(text)
     expect(found.map(({ name }) => name)).toContain(clinic.name)
     expect(Object.keys(found[0] ?? {}).sort()).toEqual(['address', 'id', 'manager', 'name', 'url'])
-    const elsewhere = { name: `Nibytown ${query.name}` }
-    expect(await api.request(searchClaimableFacilities, { query: elsewhere }, attacker.token)).toEqual([])
-    expect(await api.request(searchClaimableFacilities, { query: { name: '%%' } }, attacker.token)).toEqual(
-      [],
-    )
+    for (const name of [`Nibytown ${text}`, '%%']) expect(await search(name)).toEqual([])
   })
-
-  async function unclaimed(): Promise<number> {
-    const candidates = await api.db
-      .select({ id: facilities.id })
-      .from(facilities)
-      .where(and(isNotNull(facilities.importedEmail), isNull(facilities.managerId)))
-    return candidates.at(-1)?.id ?? 0
-  }
-
-  async function mailedCode(facilityId: number): Promise<string> {
-    const [facility] = await api.db.select().from(facilities).where(eq(facilities.id, facilityId))
-    const [mail] = await api.db
-      .select()
-      .from(mails)
-      .where(eq(mails.recipient, facility?.importedEmail ?? ''))
-    return /\w{4}-\w{4}/.exec(mail?.text ?? '')?.[0] ?? ''
-  }
 })
 
 function statusOf(error: unknown): unknown {

@@ -7,14 +7,14 @@ import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { getContactRequests } from '@medicena/provider-client/managed-contact-requests'
 import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { changePriceList, getPriceList, planPromotion, setPrice } from '@medicena/provider-client/price-lists'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { mailsTo, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { factsOf, waitingEntry } from '../../test/review-queue.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
-import { accounts, errorReports, mails, moderationLog, priceHistory } from '../database/schema.ts'
+import { accounts, errorReports, moderationLog, priceHistory } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type CommandName, runCommand } from './commands.ts'
 import { describeDecision } from './describe-decision.ts'
@@ -39,6 +39,8 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     const error = await decide(command).catch((error: unknown) => error)
     return error instanceof HttpProblem ? error.problem.status : error
   }
+  const edit = (id: number, changes: object, { token } = manager) =>
+    api.request(editFacility, { params: { id }, body: facilityForm(changes) }, token)
   const verified = (changes = {}) =>
     addVerifiedFacility(api, facilityForm({ name: `Gabinet ${randomUUID()}`, ...changes }), manager.token)
   const price = (id: number, serviceId: number, amount: number) =>
@@ -49,27 +51,25 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
   }
   const historyOf = (id: number) => api.db.select().from(priceHistory).where(eq(priceHistory.facilityId, id))
 
-  const mailed = async ({ email }: TestAccount) => {
-    const kept = and(eq(mails.recipient, email), eq(mails.kind, 'text'))
-    const found = await api.db.select().from(mails).where(kept).orderBy(mails.id)
-    return found.map(({ subject, text }) => `${subject}\n${text}`)
-  }
+  const mailed = async ({ email }: TestAccount) =>
+    (await mailsTo(api, email)).flatMap(({ kind, subject, text }) =>
+      kind === 'text' ? `${subject}\n${text}` : [],
+    )
 
   test('are mailed to the manager, with the reason of a rejection; a corrected facility is pending again', async () => {
     const name = '<b>Gabinet</b> „Uśmiech”'
     const { id } = await api.request(addFacility, { body: facilityForm({ name }) }, manager.token)
     await decide({ command: 'reject', facility: id, reason: 'Nie ma takiego adresu.' })
-    const corrected = facilityForm({ name, street: 'ul. Nowa' })
-    const edited = await api.request(editFacility, { params: { id }, body: corrected }, manager.token)
-    expect(edited).toMatchObject({ status: 'pending', statusReason: null, street: 'ul. Nowa' })
+    expect(await edit(id, { name, street: 'ul. Nowa' })).toMatchObject({
+      ...{ status: 'pending', statusReason: null, street: 'ul. Nowa' },
+    })
     expect((await readDecisions(api.db, { facilityId: id, limit: 5 })).map(({ action }) => action)).toEqual([
       ...['resubmit', 'reject', 'add'],
     ])
     await price(id, POLISHING, 150)
     await price(id, FLUORIDE, 0.01)
     await decide({ command: 'verify', facility: id, reason: 'Dane zgadzają się z rejestrem.' })
-    const change = facilityForm({ name: 'Inna' })
-    await api.request(editFacility, { params: { id }, body: change }, manager.token)
+    await edit(id, { name: 'Inna' })
     await decide({ command: 'reject-change', facility: id, reason: 'To inna placówka.' })
     await decide({ command: 'hide', facility: id, reason: 'Zgłoszenia pacjentów.' })
     const [rejected, verifiedMail, changeMail, hidden, ...more] = await mailed(manager)
@@ -133,24 +133,18 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
 
   test('approve or reject a change of a verified facility', async () => {
     const { id } = await verified({ email: 'stary@gabinet.example' })
-    const edit = (changes: object) =>
-      api.request(
-        editFacility,
-        { params: { id }, body: facilityForm({ name: 'Nowa nazwa', ...changes }) },
-        manager.token,
-      )
     const published = async () => (await api.request(getFacilityProfile, { params: { id } })).medicalFacility
-    await edit({ email: 'nowy@gabinet.example' })
+    await edit(id, { name: 'Nowa nazwa', email: 'nowy@gabinet.example' })
     expect(await published()).toMatchObject({ email: 'stary@gabinet.example' })
     await decide({ command: 'approve-change', facility: id })
     expect(await published()).toMatchObject({ name: 'Nowa nazwa', email: 'nowy@gabinet.example' })
-    await edit({ name: 'Inna' })
+    await edit(id, { name: 'Inna' })
     await decide({ command: 'reject-change', facility: id, reason: 'To nie ta nazwa' })
     expect(await published()).toMatchObject({ name: 'Nowa nazwa' })
     expect(await refusal({ command: 'approve-change', facility: id })).toBe(404)
     // A form without changes withdraws the proposal.
-    await edit({ name: 'Inna' })
-    const { proposedChange } = await edit({ email: 'nowy@gabinet.example' })
+    await edit(id, { name: 'Inna' })
+    const { proposedChange } = await edit(id, { name: 'Nowa nazwa', email: 'nowy@gabinet.example' })
     expect(proposedChange).toBeNull()
   })
 
@@ -228,29 +222,22 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     const other = await signUp(api, 'manager')
     const survivor = (await verified({ name: 'Zostaje' })).id
     const { id: duplicate } = await addVerifiedFacility(api, facilityForm({ name: 'Znika' }), other.token)
-    const duplicateParams = (serviceId: number) => ({ id: duplicate, serviceId })
-    for (const [serviceId, amount] of [
-      [POLISHING, 140],
-      [FLUORIDE, 120],
-    ] as const) {
-      const params = duplicateParams(serviceId)
-      await api.request(setPrice, { params, body: { price: amount, includes: 'RTG' } }, other.token)
-    }
+    const day = (days: number) => addDays(polishDay(), days)
+    const set = [
+      { serviceId: POLISHING, price: 140, includes: 'RTG' },
+      { serviceId: FLUORIDE, price: 120, includes: 'RTG' },
+    ]
+    await api.request(changePriceList, { params: { id: duplicate }, body: { set, end: [] } }, other.token)
     await api.db
       .update(priceHistory)
-      .set({ validFrom: addDays(polishDay(), -60) })
+      .set({ validFrom: day(-60) })
       .where(eq(priceHistory.facilityId, duplicate))
-    const planned = {
-      price: 100,
-      oldPrice: 120,
-      validFrom: addDays(polishDay(), 3),
-      validTo: addDays(polishDay(), 9),
-    }
-    await api.request(planPromotion, { params: duplicateParams(FLUORIDE), body: planned }, other.token)
+    const params = { id: duplicate, serviceId: FLUORIDE }
+    const planned = { price: 100, oldPrice: 120, validFrom: day(3), validTo: day(9) }
+    await api.request(planPromotion, { params, body: planned }, other.token)
     await price(survivor, POLISHING, 150)
     await api.request(createContactRequest, { params: { id: duplicate }, body: contactForm() })
-    const change = facilityForm({ name: 'Znika, ale inaczej' })
-    await api.request(editFacility, { params: { id: duplicate }, body: change }, other.token)
+    await edit(duplicate, { name: 'Znika, ale inaczej' }, other)
     const state = async (account: TestAccount) => {
       const managed = await api.request(getManagedFacilities, {}, account.token)
       return Promise.all(
@@ -280,7 +267,7 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
       })),
     )
     const firstDays = after[0]?.prices.map(({ history }) => history[0]?.validFrom)
-    expect(firstDays).toEqual([addDays(polishDay(), -60), addDays(polishDay(), -60)])
+    expect(firstDays).toEqual([day(-60), day(-60)])
     expect((await state(manager)).map(({ facility }) => facility)).toEqual(
       survivorBefore.map(({ facility }) => facility),
     )
@@ -328,7 +315,7 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(factsOf(await entry())).toContain(`Odpowiedź trafi na: ${body.email}`)
     await decide({ command: 'resolve-report', report: report?.id ?? 0, reason: 'Poprawiliśmy numer.' })
     expect(await entry()).toBeUndefined()
-    const [answer] = await api.db.select().from(mails).where(eq(mails.recipient, body.email))
+    const [answer] = await mailsTo(api, body.email)
     expect(answer?.text).toContain('Odpowiedź: Poprawiliśmy numer.')
   })
 
@@ -364,11 +351,8 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
 
   test('reject a duplicate, whose manager learns which profile to claim', async () => {
     const existing = (await verified({ name: 'Pierwszy wpis' })).id
-    const { id } = await api.request(
-      addFacility,
-      { body: facilityForm({ name: 'Drugi wpis' }) },
-      manager.token,
-    )
+    const second = facilityForm({ name: 'Drugi wpis' })
+    const { id } = await api.request(addFacility, { body: second }, manager.token)
     const entry = await waitingEntry(api.db, 'Placówki do weryfikacji', id)
     expect(entry?.decisions).toContainEqual({
       command: 'reject-duplicate',

@@ -54,31 +54,16 @@ describe.each(ENGINES)('OpenAPI document on $name', (engine) => {
         },
       },
     })
-    expect(Object.keys(plan?.responses ?? {})).toEqual([
-      '200',
-      '400',
-      '401',
-      '403',
-      '404',
-      '409',
-      '412',
-      '422',
-      '429',
-      'default',
-    ])
-    const results = paths['/MedicalService/MedicalFacilities/{a}&&{b}']?.['get']
-    expect(
-      results?.parameters?.map(({ name, in: place, required = false }) => [name, place, required]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['a', 'path', true],
-        ['b', 'path', true],
-        ['limit', 'query', false],
-      ]),
-    )
+    expect(Object.keys(plan?.responses ?? {}).join()).toBe('200,400,401,403,404,409,412,422,429,default')
+    const { parameters } = paths['/MedicalService/MedicalFacilities/{a}&&{b}']?.['get'] ?? {}
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'a', in: 'path', required: true }))
+    expect(parameters?.find(({ name }) => name === 'limit')).toMatchObject({ in: 'query' })
     expect(paths['/User/Deletion']?.['post']?.responses['204']).toEqual({ description: 'Wykonano.' })
     expect(components.schemas['Institution']).toMatchObject({ additionalProperties: false })
     expect(components.schemas['InstitutionFormInput']?.required).not.toContain('email')
+    expect(components.schemas['FacilityOffer']?.properties?.['provinceMedianPrice']).toMatchObject({
+      description: expect.stringMatching(/^Mediana .* null przy mniej niż 5 ofertach/),
+    })
   })
 
   test('has a bearer security scheme and only schemas that are used', async () => {
@@ -98,12 +83,6 @@ describe.each(ENGINES)('OpenAPI document on $name', (engine) => {
     expect(parameters.length).toBeGreaterThan(40)
     const incomplete = parameters.filter(({ description, example }) => !description || example === undefined)
     expect(incomplete.map(({ name }) => name)).toEqual([])
-  })
-
-  test('describes fields whose names are not enough', () => {
-    expect(document.components.schemas['FacilityOffer']?.properties?.['provinceMedianPrice']).toMatchObject({
-      description: expect.stringMatching(/^Mediana .* null przy mniej niż 5 ofertach/),
-    })
   })
 
   test('has a reference page that loads nothing from other origins', async () => {

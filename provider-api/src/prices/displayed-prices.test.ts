@@ -21,23 +21,12 @@ const steps = (...days: Day[]) =>
   paidPriceSteps(record(...days), TODAY).map(({ validFrom, price }) => [validFrom, price])
 
 describe('paidPriceSteps', () => {
-  test('begins an unchanged price on the first of the 30 days', () => {
-    expect(steps(['2026-01-01', 100], [REDUCTION, 100, 80])).toEqual([
-      ['2026-05-11', 100],
-      [REDUCTION, 80],
-    ])
-  })
-
   test('includes a change on the first day, not one on the day before', () => {
-    expect(steps(['2026-01-01', 90], ['2026-05-11', 100], [REDUCTION, 100, 80])[0]).toEqual([
-      '2026-05-11',
-      100,
-    ])
-    expect(steps(['2026-01-01', 90], ['2026-05-10', 100], [REDUCTION, 100, 80])[0]).toEqual([
-      '2026-05-11',
-      100,
-    ])
-    expect(steps(['2026-01-01', 90], ['2026-05-12', 100], [REDUCTION, 100, 80]).slice(0, 2)).toEqual([
+    const after = (change: string) =>
+      steps(['2026-01-01', 90], [change, 100], [REDUCTION, 100, 80]).slice(0, -1)
+    expect(after('2026-05-10')).toEqual([['2026-05-11', 100]])
+    expect(after('2026-05-11')).toEqual([['2026-05-11', 100]])
+    expect(after('2026-05-12')).toEqual([
       ['2026-05-11', 90],
       ['2026-05-12', 100],
     ])

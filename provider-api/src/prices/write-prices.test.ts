@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { createFacility, createPriceList, type TestPriceList } from '../../test/price-list.ts'
-import { categoryPrices, priceHistory, prices, promotions } from '../database/schema.ts'
+import { categoryPrices, priceHistory, prices } from '../database/schema.ts'
 import { endPrices, writePrices } from './write-prices.ts'
 
 const SERVICE = 101
@@ -38,15 +38,12 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
       ),
     )
 
-  test('writes place, price history and category prices of new offers', async () => {
-    const result = await write(
-      [
-        [list.facilityId, SERVICE, 200_00],
-        [list.facilityId, OTHER_SERVICE, 150_00],
-      ],
-      '2026-01-01',
-    )
-    expect(result).toEqual({ written: 2, unchanged: 0 })
+  test('writes place, price history and category prices of new and changed offers only', async () => {
+    const both: [number, number, number][] = [
+      [list.facilityId, SERVICE, 200_00],
+      [list.facilityId, OTHER_SERVICE, 150_00],
+    ]
+    expect(await write(both, '2026-01-01')).toEqual({ written: 2, unchanged: 0 })
     expect(await record()).toEqual([['2026-01-01', 200_00, null, 200_00]])
     const [offer] = await database.db.select().from(prices).where(eq(prices.serviceId, SERVICE))
     expect(offer).toMatchObject({ cityId: 894, provinceId: 2, price: 200_00, effective: 200_00 })
@@ -55,18 +52,8 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
       .from(categoryPrices)
       .where(eq(categoryPrices.categoryId, CATEGORY))
     expect(cheapest).toMatchObject([{ serviceId: OTHER_SERVICE, effective: 150_00 }])
-  })
-
-  test('does not write unchanged prices', async () => {
-    await write([[list.facilityId, SERVICE, 200_00]], '2026-01-01')
-    const again = await write(
-      [
-        [list.facilityId, SERVICE, 200_00],
-        [list.facilityId, OTHER_SERVICE, 150_00],
-      ],
-      '2026-01-05',
-    )
-    expect(again).toEqual({ written: 1, unchanged: 1 })
+    const other: [number, number, number] = [list.facilityId, OTHER_SERVICE, 140_00]
+    expect(await write([...both.slice(0, 1), other], '2026-01-05')).toEqual({ written: 1, unchanged: 1 })
     expect(await record()).toEqual([['2026-01-01', 200_00, null, 200_00]])
   })
 
@@ -119,33 +106,19 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     expect(await record()).toEqual([])
   })
 
-  test('keeps a promotion when the price rises and ends it when the price falls to it', async () => {
-    await list.set('2026-01-01', SERVICE, 100)
-    await list.promote(SERVICE, '2026-03-01', '2026-03-20', 80)
-    expect(await list.seen('2026-03-01', SERVICE)).toEqual({ pays: 80, lowest: 100 })
-    await list.set('2026-03-05', SERVICE, 110)
-    expect(await list.seen('2026-03-05', SERVICE)).toEqual({ pays: 80, lowest: 100 })
-    await list.set('2026-03-06', SERVICE, 80)
-    expect(await list.seen('2026-03-06', SERVICE)).toEqual({ pays: 80, lowest: null })
-    await list.set('2026-03-07', SERVICE, 110)
-    expect(await list.seen('2026-03-08', SERVICE)).toEqual({ pays: 110, lowest: null })
-    expect(await database.db.select().from(promotions)).toEqual([])
-  })
-
   test('applies thousands of changes from two writers in opposite orders', async () => {
     const ids = [list.facilityId]
     while (ids.length < 40) ids.push(await createFacility(database.db))
-    const changes = ids.flatMap((facilityId) =>
-      [101, 102, 103, 104, 105].map((serviceId): [number, number, number] => [facilityId, serviceId, 100_00]),
-    )
-    const raised = [...changes].reverse().map(([facilityId, serviceId]): [number, number, number] => {
-      return [facilityId, serviceId, 120_00]
-    })
-    await Promise.all([
-      write(changes, '2026-01-01'),
-      write(raised, '2026-01-01'),
-      write(raised, '2026-01-01'),
-    ])
+    const at = (price: number) =>
+      ids.flatMap((facilityId) =>
+        [101, 102, 103, 104, 105].map((serviceId): [number, number, number] => [
+          facilityId,
+          serviceId,
+          price,
+        ]),
+      )
+    const raised = at(120_00).reverse()
+    await Promise.all([at(100_00), raised, raised].map((changes) => write(changes, '2026-01-01')))
     expect(await database.db.select().from(prices)).toHaveLength(200)
     expect(await database.db.select().from(categoryPrices)).toHaveLength(80)
   })

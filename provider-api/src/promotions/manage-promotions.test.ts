@@ -91,10 +91,7 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
     await list.set(day(-60), SERVICE, 95)
     await plan(form({ price: 90, oldPrice: 95, validFrom: day(1) }))
     await api.request(setPrice, { params: params(), body: { price: 1000 } }, token)
-    const tomorrow = {
-      params: { categoryWithLocation: 'stomatologia' },
-      query: { date: day(1) },
-    }
+    const tomorrow = { params: { categoryWithLocation: 'stomatologia' }, query: { date: day(1) } }
     expect(await api.request(getPromotionsOfCategory, tomorrow)).toMatchObject({
       promotions: [{ oldPrice: 95, newPrice: 90, lowestPrice30Days: 95 }],
     })
@@ -166,15 +163,16 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
     expect(await plan(form({ validFrom: day(1) }))).toMatchObject({ promotionPrice: 80 })
   })
 
-  test('rejects overlapping promotions', async () => {
+  test('rejects overlapping promotions, until the planned one is cancelled', async () => {
     await list.set(day(-60), SERVICE, 100)
     await plan(form({ validFrom: day(3), validTo: day(6) }))
     const other = await refusal(409, form({ validFrom: day(6), validTo: day(9), price: 70 }))
     expect(other.errors).toEqual({ validFrom: 'W tych dniach usługa ma już inną promocję.' })
+    await api.request(cancelPromotion, { params: { ...params(), validFrom: day(3) } }, token)
+    expect(await item()).toMatchObject({ history: [{ validFrom: day(-60) }], promotions: [] })
   })
 
   test.each([
-    ['validFrom', { validFrom: day(-1) }],
     ['validTo', { validTo: day(-1) }],
     ['validTo', { validTo: day(400) }],
     ['validFrom', { validFrom: '2026-02-30' }],
@@ -221,13 +219,6 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
       { validFrom: day(4), price: 60, state: 'planned' },
     ])
     await refusal(404, form({ ...replacing, price: 60 }))
-  })
-
-  test('cancels a planned promotion', async () => {
-    await list.set(day(-60), SERVICE, 100)
-    await plan(form({ validFrom: day(3) }))
-    await api.request(cancelPromotion, { params: { ...params(), validFrom: day(3) } }, token)
-    expect(await item()).toMatchObject({ history: [{ validFrom: day(-60) }], promotions: [] })
   })
 
   test('rejects a service that is not on the list; a removed one keeps its history', async () => {

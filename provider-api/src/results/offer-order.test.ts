@@ -12,11 +12,13 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { cities } from '../database/schema.ts'
+import { cities, facilities } from '../database/schema.ts'
 
 const ROOT_CANAL = { id: 101, slug: 'leczenie-kanalowe' }
 const all = { limit: 200 }
 const HOURS = [{ opens: '08:00', closes: '18:00' }]
+const week = (hoursOf: (day: number) => readonly object[]) =>
+  Array.from({ length: 7 }, (_, day) => hoursOf(day))
 
 describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
   const api = useApi(engine)
@@ -27,6 +29,21 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
       params: { a: ROOT_CANAL.slug, b: 'wroclaw' },
       query: { ...all, ...query },
     })
+
+  const whole = async () => (await country({})).medicalFacilities
+  const pointsOf = (query: object) =>
+    api.request(getCountryMapPoints, { params: { id: ROOT_CANAL.id }, query })
+  /** Sets hours and amenities of one facility, or of all. */
+  const set = (id: number | 'all', openingHours: object[] | null, amenities: readonly string[] = []) =>
+    api.db
+      .update(facilities)
+      .set({ openingHours, amenities } as Partial<typeof facilities.$inferInsert>)
+      .where(id === 'all' ? undefined : eq(facilities.id, id))
+  /** Holds the clock at 14:30 of a Wednesday in Poland. */
+  const holdClock = () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:30:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+  }
 
   test('sorts by rating, then number of ratings, unrated facilities last', async () => {
     const { medicalFacilities } = await country({ sort: 'rating' })
@@ -68,41 +85,40 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
   })
 
   test('filters list, bounds and map points by rating', async () => {
-    const whole = (await country({})).medicalFacilities
-    const expected = whole.filter(({ rating }) => rating !== null && rating >= 4.5)
+    const offers = await whole()
+    const expected = offers.filter(({ rating }) => rating !== null && rating >= 4.5)
     expect(expected.length).toBeGreaterThan(1)
-    expect(expected.length).toBeLessThan(whole.length)
+    expect(expected.length).toBeLessThan(offers.length)
     const { medicalFacilities, total, minFilterPrice } = await country({ 'rating-from': '4,5' })
     expect(medicalFacilities).toEqual(expected)
     expect(total).toBe(expected.length)
     expect(minFilterPrice).toBe(expected[0]?.priceValue)
-    const points = await api.request(getCountryMapPoints, {
-      params: { id: ROOT_CANAL.id },
-      query: { 'rating-from': 4.5 },
-    })
-    expect(points.total).toBe(expected.length)
+    expect((await pointsOf({ 'rating-from': 4.5 })).total).toBe(expected.length)
   })
 
   test('says what a price includes, where its facility does', async () => {
-    const [offer] = (await country({})).medicalFacilities
+    const [offer] = await whole()
     await api.db.execute(sql`insert into price_inclusions values (${offer?.id}, ${ROOT_CANAL.id}, 'znieczulenie')
       on conflict (facility_id, service_id) do update set includes = excluded.includes`)
-    const offers = (await country({})).medicalFacilities
+    const offers = await whole()
     expect(offers.find(({ id }) => id === offer?.id)?.includes).toBe('znieczulenie')
     expect(offers.map(({ includes }) => includes)).toContain(null)
   })
 
   test('has the opening hours of today, none when closed, null when unknown', async () => {
-    const [open, closed, unknown] = (await country({})).medicalFacilities
-    const week = (day: typeof HOURS) => JSON.stringify(Array.from({ length: 7 }, () => day))
-    const setHours = (id: number | undefined, text: string | null) =>
-      api.db.execute(sql`update facilities set opening_hours = ${text}::jsonb where id = ${id}`)
-    await setHours(open?.id, week(HOURS))
-    await setHours(closed?.id, week([]))
-    await setHours(unknown?.id, null)
-    const offers = (await country({})).medicalFacilities
-    expect(offers.slice(0, 3).map(({ hoursToday }) => hoursToday)).toEqual([HOURS, [], null])
-    expect(offers.slice(0, 3).map(({ nextOpening }) => nextOpening)).toEqual([
+    const [open = 0, closed = 0, unknown = 0] = (await whole()).map(({ id }) => id)
+    await set(
+      open,
+      week(() => HOURS),
+    )
+    await set(
+      closed,
+      week(() => []),
+    )
+    await set(unknown, null)
+    const offers = (await whole()).slice(0, 3)
+    expect(offers.map(({ hoursToday }) => hoursToday)).toEqual([HOURS, [], null])
+    expect(offers.map(({ nextOpening }) => nextOpening)).toEqual([
       { days: 1, weekday: expect.any(Number), opens: '08:00' },
       null,
       null,
@@ -110,46 +126,35 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
   })
 
   test('filters list, bounds, towns and map points by features of the facilities', async () => {
-    const whole = (await country({})).medicalFacilities
-    const [parking, weekend, both] = whole
-    const week = (saturday: boolean) =>
-      JSON.stringify(Array.from({ length: 7 }, (_, day) => (day === 5 && saturday ? HOURS : [])))
-    const set = (id: number | undefined, amenities: readonly string[], hours: string | null) =>
-      api.db.execute(sql`update facilities set amenities = ${JSON.stringify(amenities)}::jsonb,
-        opening_hours = ${hours}::jsonb where id = ${id}`)
-    await api.db.execute(
-      sql`update facilities set amenities = '["parking"]', opening_hours = ${week(false)}::jsonb`,
+    const offers = await whole()
+    const [parking = 0, weekend = 0, both = 0] = offers.map(({ id }) => id)
+    const saturday = week((day) => (day === 5 ? HOURS : []))
+    await set(
+      'all',
+      week(() => []),
+      ['parking'],
     )
-    await set(parking?.id, ['parking', 'nfz'], null)
-    await set(weekend?.id, ['nfz'], week(true))
-    await set(both?.id, ['nfz', 'parking'], week(true))
+    await set(parking, null, ['parking', 'nfz'])
+    await set(weekend, saturday, ['nfz'])
+    await set(both, saturday, ['nfz', 'parking'])
     const ids = async (features: string) =>
       (await country({ features })).medicalFacilities.map(({ id }) => id)
-    expect(await ids('parking,nfz')).toEqual([parking?.id, both?.id])
-    expect(await ids('saturday')).toEqual([weekend?.id, both?.id])
-    expect(await ids('saturday,parking,saturday')).toEqual([both?.id])
+    expect(await ids('parking,nfz')).toEqual([parking, both])
+    expect(await ids('saturday')).toEqual([weekend, both])
+    expect(await ids('saturday,parking,saturday')).toEqual([both])
     const { total, minFilterPrice, towns } = await country({ features: 'saturday' })
     expect(total).toBe(2)
-    expect(minFilterPrice).toBe(weekend?.priceValue)
+    expect(minFilterPrice).toBe(offers[1]?.priceValue)
     expect(towns?.reduce((sum, { count }) => sum + count, 0)).toBe(2)
-    const points = await api.request(getCountryMapPoints, {
-      params: { id: ROOT_CANAL.id },
-      query: { features: 'saturday' },
-    })
-    expect(points.total).toBe(2)
+    expect((await pointsOf({ features: 'saturday' })).total).toBe(2)
   })
 
   test('lists who is open now, then who opens first; unknown hours last', async () => {
-    // Wednesday at 14:30 in Poland.
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:30:00Z') })
-    onTestFinished(() => void vi.useRealTimers())
-    const ids = (await country({ limit: 4 })).medicalFacilities.map(({ id }) => id)
-    const [tomorrow, unknown, open, tonight] = ids
+    holdClock()
+    const [tomorrow = 0, unknown, open = 0, tonight = 0] = (await whole()).map(({ id }) => id)
     const on = (day: number, opens: string, closes: string) =>
-      JSON.stringify(Array.from({ length: 7 }, (_, index) => (index === day ? [{ opens, closes }] : [])))
-    const set = (id: number | undefined, hours: string | null) =>
-      api.db.execute(sql`update facilities set opening_hours = ${hours}::jsonb where id = ${id}`)
-    await api.db.execute(sql`update facilities set opening_hours = null`)
+      week((index) => (index === day ? [{ opens, closes }] : []))
+    await set('all', null)
     await set(tomorrow, on(3, '07:00', '15:00'))
     await set(open, on(2, '08:00', '24:00'))
     await set(tonight, on(2, '18:00', '20:00'))
@@ -158,18 +163,16 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
   })
 
   test("a price of children's visits proves that a facility treats children", async () => {
-    await api.db.execute(sql`update facilities set amenities = '[]'`)
+    await set('all', null)
     const { medicalFacilities } = await country({ features: 'children' })
     const [sells] = medicalFacilities
     const { pricingData } = await api.request(getFacilityProfile, { params: { id: sells?.id ?? 0 } })
     expect(pricingData.items.map(({ name }) => name)).toContain('Pedodoncja (stomatologia dziecięca)')
-    expect(medicalFacilities.length).toBeLessThan((await country({})).medicalFacilities.length)
+    expect(medicalFacilities.length).toBeLessThan((await whole()).length)
   })
 
   test('counts the offers of each filter that takes one press, as the list does', async () => {
-    // Wednesday at 14:30 in Poland.
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:30:00Z') })
-    onTestFinished(() => void vi.useRealTimers())
+    holdClock()
     const pressed: Record<string, object> = { open: { 'open-at': '3-14:30' }, rating: { 'rating-from': 4.5 } }
     for (const filter of [{}, { features: 'parking', 'price-to': 1200, location: 'mazowieckie' }]) {
       const counts = await api.request(getFeatureCounts, { params: { id: ROOT_CANAL.id }, query: filter })
@@ -189,36 +192,28 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
   })
 
   test('filters by a moment at which facilities are open', async () => {
-    const [open, closed, unknown] = (await country({})).medicalFacilities
-    const wednesday = JSON.stringify(
-      Array.from({ length: 7 }, (_, day) =>
-        day === 2
-          ? [
-              { opens: '08:00', closes: '12:00' },
-              { opens: '20:00', closes: '24:00' },
-            ]
-          : [],
-      ),
+    const [open = 0, closed = 0, unknown] = (await whole()).map(({ id }) => id)
+    const twice = [
+      { opens: '08:00', closes: '12:00' },
+      { opens: '20:00', closes: '24:00' },
+    ]
+    await set('all', null)
+    await set(
+      open,
+      week((day) => (day === 2 ? twice : [])),
     )
-    await api.db.execute(sql`update facilities set opening_hours = null`)
-    await api.db.execute(
-      sql`update facilities set opening_hours = ${wednesday}::jsonb where id = ${open?.id}`,
-    )
-    await api.db.execute(
-      sql`update facilities set opening_hours = '[[],[],[],[],[],[],[]]' where id = ${closed?.id}`,
+    await set(
+      closed,
+      week(() => []),
     )
     const ids = async (openAt: string) =>
       (await country({ 'open-at': openAt })).medicalFacilities.map(({ id }) => id)
     expect(unknown).toBeDefined()
-    expect(await ids('3-08:00')).toEqual([open?.id])
-    expect(await ids('3-23:45')).toEqual([open?.id])
+    expect(await ids('3-08:00')).toEqual([open])
+    expect(await ids('3-23:45')).toEqual([open])
     expect(await ids('3-12:00')).toEqual([])
     expect(await ids('4-08:00')).toEqual([])
-    const points = await api.request(getCountryMapPoints, {
-      params: { id: ROOT_CANAL.id },
-      query: { 'open-at': '3-08:00' },
-    })
-    expect(points.total).toBe(1)
+    expect((await pointsOf({ 'open-at': '3-08:00' })).total).toBe(1)
   })
 
   test.each([

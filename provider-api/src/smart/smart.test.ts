@@ -16,12 +16,12 @@ import { getCountryResults, getLocationResults } from '@medicena/provider-client
 import { countContact, getCertificate } from '@medicena/provider-client/smart'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { mailsTo, send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES, LONG_RUN } from '../../test/engines.ts'
 import { facilityForm, smartOrderForm } from '../../test/forms.ts'
 import { factsOf, waitingEntry } from '../../test/review-queue.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
-import { facilities, mails, smartOrders } from '../database/schema.ts'
+import { facilities, smartOrders } from '../database/schema.ts'
 import { runCommand } from '../moderation/commands.ts'
 import { turnOf } from './promoted-services.ts'
 import { mailEndingPackages } from './smart-mails.ts'
@@ -64,10 +64,8 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
       .medicalFacilities[0]
   const promoted = async (query = {}) =>
     (await api.request(getPromotedServices, { query })).filter(({ id }) => id === facility.id)
-  const mailsTo = async (email: string) =>
-    (await api.db.select().from(mails).where(eq(mails.recipient, email))).flatMap(
-      ({ subject }) => subject ?? [],
-    )
+  const subjectsTo = async (email: string) =>
+    (await mailsTo(api, email)).flatMap(({ subject }) => subject ?? [])
 
   test('is ordered, activated, seen by visitors in everything that it includes, and ended', async () => {
     expect(await profile()).toMatchObject({ smart: null })
@@ -112,7 +110,7 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
     expect((await profile()).smart).toBeNull()
     expect((await row())?.smart).toBeNull()
     expect(await promoted()).toEqual([])
-    expect(await mailsTo(manager.email)).toEqual([
+    expect(await subjectsTo(manager.email)).toEqual([
       expect.stringContaining('zweryfikowana'),
       expect.stringContaining('Zamówienie pakietu Smart'),
       expect.stringContaining('włączony'),
@@ -125,7 +123,7 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
     await decide('smart-activate')
     const near = addDays(END, -7)
     const reminders = async () =>
-      (await mailsTo(manager.email)).filter((subject) => subject.includes('kończy się'))
+      (await subjectsTo(manager.email)).filter((subject) => subject.includes('kończy się'))
     await mailEndingPackages(api.db, addDays(near, -1))
     expect(await reminders()).toEqual([])
     await mailEndingPackages(api.db, near)
@@ -159,7 +157,9 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
     await api.request(withdrawSmartOrder, { params }, manager.token)
     await order()
     await decide('smart-decline')
-    expect(await mailsTo(manager.email)).toContainEqual(expect.stringContaining('Nie przyjęliśmy zamówienia'))
+    expect(await subjectsTo(manager.email)).toContainEqual(
+      expect.stringContaining('Nie przyjęliśmy zamówienia'),
+    )
     await order()
     await decide('smart-activate')
     expect((await refuse(409)).detail).toContain('ma już pakiet')
@@ -198,7 +198,7 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
       )
     await expect(set(addDays(TODAY, 14))).rejects.toThrow('15 dni')
     await set(TODAY, addDays(TODAY, -15))
-    expect(await mailsTo(manager.email)).toContain(`Promocje od ${formatDay(TODAY)} w pakiecie Smart`)
+    expect(await subjectsTo(manager.email)).toContain(`Promocje od ${formatDay(TODAY)} w pakiecie Smart`)
     expect((await plan()).json().detail).toContain('Nowe promocje tworzą placówki z pakietem Smart')
     await order()
     await decide('smart-activate')

@@ -55,10 +55,8 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
   })
 
   test.each([
-    ['botox', 'botoks'],
     ['botox na pachy', 'botoks na pachy'],
     ['lekarz dla dziecka', 'dentysta dla dzieci'],
-    ['lekarz od dzieci', 'dentysta dla dzieci'],
     ['nocne dyżury', 'dentysta w nocy'],
   ])('find for "%s" first what they find for "%s"', async (text, other) => {
     const expected = (await services(other)).slice(0, 3)
@@ -82,66 +80,46 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     expect([found?.name, found?.location?.slug]).toEqual([name, place])
   })
 
-  test('match the beginnings of words', async () => {
+  test('match the beginnings of words, at most ten', async () => {
+    expect(await services('implant')).toHaveLength(10)
+    expect(await locations('no')).toHaveLength(10)
     const names = await services('most')
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(name).toMatch(/(^|[^\p{L}])most/iu)
   })
 
-  test('return at most ten results', async () => {
-    expect(await services('implant')).toHaveLength(10)
-    expect(await locations('no')).toHaveLength(10)
+  test.each(['qqqqzzzz', '&&', '%_', '\\.', '((', '\u0000\u0000'])('find nothing for %j', async (text) => {
+    expect(await services(text)).toEqual([])
+    expect(await locations(text)).toEqual([])
   })
-
-  test.each(['qqqqzzzz', '&&', '%_', '.*', '\\.', '((', '\u0000\u0000', "';--"])(
-    'find nothing for %j',
-    async (text) => {
-      expect(await services(text)).toEqual([])
-      expect(await locations(text)).toEqual([])
-    },
-  )
 
   test.each([
     ['wroc', 'Wrocław'],
-    ['WROCŁAW', 'Wrocław'],
     ['lodz', 'Łódź'],
     ['dolno', 'dolnośląskie'],
-    ['warsz', 'Warszawa'],
     ['po', 'Poznań'],
     ['biala biel', 'Bielsko-Biała'],
-    ['gora zielona', 'Zielona Góra'],
     ['wrocalw', 'Wrocław'],
-    ['krakuw', 'Kraków'],
-    ['warszwa', 'Warszawa'],
-    ['pozań', 'Poznań'],
-    ['hojnice', 'Chojnice'],
     ['czenstohowa', 'Częstochowa'],
     ['bielskobiala', 'Bielsko-Biała'],
     ['wawa', 'Warszawa'],
     ['gorzów wlkp', 'Gorzów Wielkopolski'],
     ['mazury', 'warmińsko-mazurskie'],
     ['we Wrocławiu', 'Wrocław'],
-    ['w wrocławiu', 'Wrocław'],
     ['w Zielonej Górze', 'Zielona Góra'],
-    ['do Krakowa', 'Kraków'],
     ['województwo dolnośląskie', 'dolnośląskie'],
     ['oleśnica świętokrzyskie', 'Oleśnica'],
     ['stare miasto', 'Warszawa'],
     ['trójmiasto', 'pomorskie'],
-    ['dolny śląsk', 'dolnośląskie'],
     ['krakowa', 'Kraków'],
   ])('"%s" finds %s first, also before districts and villages of similar names', async (text, name) => {
     expect((await locations(text))[0]).toBe(name)
   })
 
   test.each([
-    ['krzyki', 'Wrocław', { type: 'district', name: 'Krzyki' }],
     ['wrocław krzyki', 'Wrocław', { type: 'district', name: 'Krzyki' }],
-    ['Warszawa Mokotów', 'Warszawa', { type: 'district', name: 'Mokotów' }],
-    ['nowa hu', 'Kraków', { type: 'district', name: 'Nowa Huta' }],
     ['praga poł', 'Warszawa', { type: 'district', name: 'Praga-Południe' }],
     ['wola', 'Warszawa', { type: 'district', name: 'Wola' }],
-    ['Bielany Wrocławskie', 'Wrocław', { type: 'village', name: 'Bielany Wrocławskie', distance: 9 }],
     [
       'kobierz',
       'Wrocław',
@@ -149,7 +127,6 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     ],
     ['50-079', 'Wrocław', { type: 'postcode', name: '50-079' }],
     ['33100', 'Tarnów', { type: 'postcode', name: '33100' }],
-    ['33-3', 'Nowy Sącz', { type: 'postcode', name: '33-3' }],
   ])('"%s" finds %s as the town of a part, a village or a postcode', async (text, name, locality) => {
     const [hit] = await api.request(searchLocations, { params: { text } })
     expect(hit).toMatchObject({ name, locality })
@@ -165,11 +142,9 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
   test.each([
     ['plomba wrocław', 'wroclaw'],
     ['plomba we Wrocławiu', 'wroclaw'],
-    ['implant  Zielona Góra', 'zielona-gora'],
     ['implant Psie Pole', 'wroclaw'],
     ['skaling 50-079', 'wroclaw'],
     ['skaling Stare Miasto', undefined],
-    ['wrocław', undefined],
     ['proteza na górze', undefined],
     ['qqqq wrocław', undefined],
   ])('"%s" means services in %s', async (text, slug) => {
@@ -178,7 +153,9 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     expect(hits.every(({ location }) => location?.slug === slug)).toBe(true)
   })
 
-  test('return only towns for forms, with their province and district', async () => {
+  test('return only towns for forms, with their province and district; elsewhere provinces too', async () => {
+    const [province] = await api.request(searchLocations, { params: { text: 'dolno' } })
+    expect(province).toMatchObject({ slug: 'dolnoslaskie', type: 0, district: '', province: 'dolnośląskie' })
     const towns = await api.request(searchCities, { params: { text: 'dolno' } })
     expect(towns.map(({ name }) => name)).not.toContain('dolnośląskie')
     expect((await api.request(searchCities, { params: { text: 'wroc' } }))[0]).toEqual({
@@ -207,14 +184,6 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     for (const text of ['qqqqzzzz', "& '", '((', ':*']) expect(await find(text)).toEqual([])
   })
 
-  test('return district and province of towns, and provinces as type 0', async () => {
-    const [town] = await api.request(searchLocations, { params: { text: 'wrocław' } })
-    expect(town).toMatchObject({ slug: 'wroclaw', district: 'Wrocław', province: 'dolnośląskie' })
-    expect(town?.type).not.toBe(0)
-    const [province] = await api.request(searchLocations, { params: { text: 'dolnośląskie' } })
-    expect(province).toMatchObject({ slug: 'dolnoslaskie', type: 0, district: '', province: 'dolnośląskie' })
-  })
-
   test.each([
     ['Dobra (zachodniopomorskie)', 'dobra-zachodniopomorskie'],
     ['Wrocław, dolnośląskie', 'wroclaw'],
@@ -235,7 +204,6 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
   test.each([
     ['a', 'Wpisz co najmniej 2 znaki.'],
     ['a'.repeat(101), 'Wpisz najwyżej 100 znaków.'],
-    ['a'.repeat(3000), 'Wpisz najwyżej 100 znaków.'],
   ])('reject a text of invalid length', async (text, message) => {
     for (const path of ['MedicalService/Search', 'Location/Search']) {
       const { errors } = await api.problem(400, `/api/${path}/${text}`)
