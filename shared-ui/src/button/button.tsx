@@ -4,13 +4,13 @@ import styles from './button.module.css'
 
 interface Appearance {
   /** `primary` once per view, `secondary` for alternatives, `quiet` without border. */
-  readonly variant?: 'primary' | 'secondary' | 'quiet'
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | undefined
   /** `large` is for search bars. */
-  readonly size?: 'medium' | 'large'
+  readonly size?: 'medium' | 'large' | undefined
   /** An icon element before the text. */
   readonly icon?: ReactNode
   /** Fills the width of its container. */
-  readonly wide?: boolean
+  readonly wide?: boolean | undefined
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Appearance {
@@ -18,11 +18,19 @@ export interface ButtonProps extends ComponentProps<'button'>, Appearance {
   readonly busy?: boolean
 }
 
-function buttonClasses(
-  { variant = 'primary', size = 'medium', wide = false }: Appearance,
-  className?: string,
-) {
-  return classes(styles['button'], styles[variant], styles[size], wide && styles['wide'], className)
+function buttonClasses({
+  variant = 'primary',
+  size,
+  wide,
+  className,
+}: Appearance & { className?: string | undefined }) {
+  return classes(
+    styles['button'],
+    styles[variant],
+    size === 'large' && styles['large'],
+    wide && styles['wide'],
+    className,
+  )
 }
 
 /** A button for an action on this page; its default `type` is `button`. */
@@ -48,10 +56,7 @@ export function Button({
       onClick={handleClick}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={buttonClasses(
-        { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
-        className,
-      )}
+      className={buttonClasses({ variant, size, wide, className })}
     >
       {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
       <span className={styles['text']}>{children}</span>
@@ -67,13 +72,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, Appearance {
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, icon, wide, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a
-      {...rest}
-      className={buttonClasses(
-        { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
-        className,
-      )}
-    >
+    <a {...rest} className={buttonClasses({ variant, size, wide, className })}>
       {icon}
       <span className={styles['text']}>{children}</span>
     </a>

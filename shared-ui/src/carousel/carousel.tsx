@@ -48,7 +48,7 @@ export function Carousel({ label, heading, more, children }: CarouselProps) {
           >
             <button
               type="button"
-              className={styles['button']}
+              className={`icon-button ${styles['button']}`}
               aria-label={`Poprzednie: ${label}`}
               aria-disabled={atStart}
               onClick={() => atStart || scroll(-1)}
@@ -57,7 +57,7 @@ export function Carousel({ label, heading, more, children }: CarouselProps) {
             </button>
             <button
               type="button"
-              className={styles['button']}
+              className={`icon-button ${styles['button']}`}
               aria-label={`Następne: ${label}`}
               aria-disabled={atEnd}
               onClick={() => atEnd || scroll(1)}

@@ -23,7 +23,6 @@ export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
           {...input}
           type="checkbox"
           id={inputId}
-          className={styles['box']}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : errorId}
         />

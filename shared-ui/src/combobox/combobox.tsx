@@ -210,7 +210,7 @@ export function Combobox<Item>({
         {inputValue !== '' && (
           <button
             type="button"
-            className={`needs-script ${styles['clear']}`}
+            className={`needs-script icon-button ${styles['clear']}`}
             tabIndex={-1}
             aria-label={`Wyczyść pole: ${label}`}
             onClick={clear}

@@ -54,7 +54,12 @@ export function Dialog({
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>
-            <button type="button" className={styles['close']} aria-label="Zamknij" onClick={onClose}>
+            <button
+              type="button"
+              className={`icon-button ${styles['close']}`}
+              aria-label="Zamknij"
+              onClick={onClose}
+            >
               <X />
             </button>
           </div>

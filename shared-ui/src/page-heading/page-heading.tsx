@@ -12,7 +12,7 @@ export interface PageHeadingProps {
 export function PageHeading({ children, lead }: PageHeadingProps) {
   return (
     <div className={styles['heading']}>
-      <h1 className={styles['title']}>{children}</h1>
+      <h1>{children}</h1>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
     </div>
   )

@@ -65,7 +65,7 @@ export function PasswordField({
             />
             <button
               type="button"
-              className={`needs-script ${styles['toggle']}`}
+              className={`needs-script icon-button ${styles['toggle']}`}
               aria-controls={control.id}
               disabled={disabled}
               onClick={() => setVisibility(visible ? 'hidden' : 'visible')}
@@ -75,7 +75,7 @@ export function PasswordField({
             </button>
           </div>
           <VisuallyHidden role="status">{STATUS[visibility]}</VisuallyHidden>
-          <p className={styles['capsLock']} role="status">
+          <p className={`note ${styles['capsLock']}`} role="status">
             {capsLock && 'Klawisz Caps Lock jest włączony.'}
           </p>
         </div>

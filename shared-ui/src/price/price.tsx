@@ -49,7 +49,9 @@ export function Price({ value, prefix, reduced, size = 'medium' }: PriceProps) {
           </span>
         )}
       </span>
-      <span className={styles['omnibus']}>Najniższa cena z 30 dni przed obniżką: {lowestPrice30Days}</span>
+      <span className={`note ${styles['omnibus']}`}>
+        Najniższa cena z 30 dni przed obniżką: {lowestPrice30Days}
+      </span>
     </span>
   )
 }

@@ -66,7 +66,6 @@ export function RadioGroup<Value extends string>({
               name={name}
               value={option.value}
               required={required}
-              className={styles['dot']}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}

@@ -41,7 +41,7 @@ export function TextArea({ label, hint, error, id, maxLength, onChange, ...textA
           />
           {left !== undefined && (
             <>
-              <p id={counterId} className={styles['counter']}>
+              <p id={counterId} className={`note ${styles['counter']}`}>
                 {charactersLeft(left)}
               </p>
               <VisuallyHidden role="status">

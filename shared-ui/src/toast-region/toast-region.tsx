@@ -116,7 +116,7 @@ function Toast({ text, tone, isPaused, onDismiss }: ToastProps) {
       <p className={styles['text']}>{text}</p>
       <button
         type="button"
-        className={styles['close']}
+        className={`icon-button ${styles['close']}`}
         aria-label={`Zamknij powiadomienie: ${text}`}
         onClick={onDismiss}
         onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
