@@ -1,5 +1,7 @@
 import { defineZone } from '@medicena/zone-kit/zone'
 
+const chrome = { banner: true, opaqueAfter: 30 } as const
+
 /** Zone of the static pages: about, for clients, for partners, and legal texts. */
 export default defineZone({
   name: 'mf-static',
@@ -27,37 +29,27 @@ export default defineZone({
       id: 'client-zone',
       path: '/strefa-klienta',
       lazy: () => import('./client-zone/client-zone.route.ts'),
-      chrome: { banner: true, opaqueAfter: 30 },
+      chrome,
     },
     {
       id: 'partner-zone',
       path: '/strefa-partnera',
       lazy: () => import('./partner-zone/partner-zone.route.ts'),
-      chrome: { banner: true, opaqueAfter: 30 },
+      chrome,
     },
-    {
-      id: 'terms',
-      path: '/regulamin',
-      lazy: () => import('./terms/terms.route.ts'),
-      chrome: { banner: true, opaqueAfter: 30 },
-    },
+    { id: 'terms', path: '/regulamin', lazy: () => import('./terms/terms.route.ts'), chrome },
     {
       id: 'privacy',
       path: '/polityka-prywatnosci',
       lazy: () => import('./privacy/privacy.route.ts'),
-      chrome: { banner: true, opaqueAfter: 30 },
+      chrome,
     },
-    {
-      id: 'cookies',
-      path: '/pliki-cookies',
-      lazy: () => import('./cookies/cookies.route.ts'),
-      chrome: { banner: true, opaqueAfter: 30 },
-    },
+    { id: 'cookies', path: '/pliki-cookies', lazy: () => import('./cookies/cookies.route.ts'), chrome },
     {
       id: 'accessibility',
       path: '/deklaracja-dostepnosci',
       lazy: () => import('./accessibility/accessibility.route.ts'),
-      chrome: { banner: true, opaqueAfter: 30 },
+      chrome,
     },
   ],
 })

@@ -55,120 +55,98 @@ const SESSION_END =
 const STORAGE_KEYS: readonly Entry[] = [
   storageEntry(
     'token',
-    'Niezbędne',
     'dowód, że logowanie się udało; przeglądarka dołącza go do zapytań o dane konta',
     SESSION_END,
   ),
-  storageEntry(
-    'tokenExpiration',
-    'Niezbędne',
-    'chwila, w której sesja wygasa i serwis wylogowuje',
-    SESSION_END,
-  ),
+  storageEntry('tokenExpiration', 'chwila, w której sesja wygasa i serwis wylogowuje', SESSION_END),
   storageEntry(
     'userType',
-    'Niezbędne',
     'typ konta: Użytkownik albo Manager placówki; od niego zależy menu konta',
     SESSION_END,
   ),
   storageEntry(
     'approvalCookies',
-    'Niezbędne',
     'Twój wybór zgód: cztery ustawienia od rule1Signed do rule4Signed, z których pierwsze jest zawsze włączone',
     'do zmiany wyboru lub wyczyszczenia danych przeglądarki',
   ),
   storageEntry(
     'approvalCookiesRecord',
-    'Niezbędne',
     'kiedy dokonano wyboru i której wersji tekstu dotyczył',
     'do zmiany wyboru lub wyczyszczenia danych przeglądarki',
   ),
   storageEntry(
     'showOneResultInLine',
-    'Niezbędne',
     'wybrany przez Ciebie układ listy wyników: jedna oferta w rzędzie albo lista obok mapy',
     'do zmiany układu lub wyczyszczenia danych przeglądarki',
   ),
   storageEntry(
     'recentSearches',
-    'Niezbędne',
     'do pięciu ostatnich wyszukiwań i planów, do których wrócisz jednym kliknięciem; znamy je tylko, gdy zgodzisz się zapisywać plany na koncie',
     'do użycia przycisku „Wyczyść” lub wyczyszczenia danych przeglądarki',
   ),
   storageEntry(
     'favourites',
-    'Niezbędne',
     'placówki i usługi, które zapiszesz sercem, z ceną i dniem zapisania. Aby pokazać aktualne ceny, strona „Ulubione” wysyła nam numery placówek i usług; nie łączymy ich z Tobą',
     'do usunięcia z listy lub wyczyszczenia danych przeglądarki',
   ),
   storageEntry(
     'comparedFacilities',
-    'Niezbędne',
     'do trzech placówek, które zaznaczysz do porównania',
     'do wyczyszczenia wyboru lub danych przeglądarki',
   ),
   storageEntry(
     'listsOfAccount',
-    'Niezbędne',
     'chwila Twojej zgody na zapisywanie ulubionych i planów na koncie',
     'do wylogowania lub cofnięcia tej zgody',
   ),
   storageEntry(
     'results-views',
-    'Niezbędne',
     'widok listy wyników (mapa albo filtry, odległość, wycinek mapy), do którego wrócisz przyciskiem „wstecz”, bez adresu strony; tylko w bieżącej karcie',
     'do zamknięcia karty',
   ),
   storageEntry(
     'scroll-positions',
-    'Niezbędne',
     'miejsce na stronie, do którego wrócisz przyciskiem „wstecz”, bez adresu strony; tylko w bieżącej karcie',
     'do zamknięcia karty',
   ),
   storageEntry(
     'medicena-oidc-flow',
-    'Niezbędne',
     'plik cookie logowania przez Google lub Facebook: łączy powrót z ich strony z Twoją przeglądarką',
     'do 10 minut',
   ),
   storageEntry(
     'medicena-oidc-code',
-    'Niezbędne',
     'plik cookie, którym przeglądarka jeden raz odbiera sesję po logowaniu przez Google lub Facebook',
     'do 2 minut',
   ),
   storageEntry(
     'medicena-login-pass',
-    'Niezbędne',
     'plik cookie, który ustawia link odblokowujący logowanie: w tej przeglądarce zalogujesz się mimo błędnych prób innych osób',
     'do 30 dni',
   ),
   storageEntry(
     'medicena-cohort',
-    'Niezbędne',
     'plik cookie z liczbą od 0 do 99: gdy wprowadzamy nową wersję serwisu stopniowo, zawsze zobaczysz tę samą wersję. Tę samą liczbę ma wiele osób, więc nikogo nie wskazuje',
     'do 30 dni; tylko gdy nową wersję widzi część osób',
   ),
   storageEntry(
     'medicena-changed',
-    'Niezbędne',
     'plik cookie bez treści, który powstaje, gdy zapisujesz coś na swoim koncie: dzięki niemu strony od razu pokażą Ci zmianę',
     'do 10 sekund',
   ),
   storageEntry(
     'medicena-preview',
-    'Niezbędne',
     'plik cookie, który ustawia link do podglądu nowej wersji serwisu; otrzymują go tylko osoby, które ją sprawdzają',
     'do zakończenia podglądu, najdłużej 8 dni',
   ),
 ]
 
-function storageEntry(name: string, category: string, purpose: string, lifetime: string): Entry {
+function storageEntry(name: string, purpose: string, lifetime: string): Entry {
   return {
     name,
     isCode: true,
     facts: [
-      ['Kategoria', category],
+      ['Kategoria', 'Niezbędne'],
       ['Do czego służy', purpose],
       ['Jak długo', lifetime],
     ],
