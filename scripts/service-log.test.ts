@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { temporaryFolder } from '@medicena/zone-kit/testing/temporary-folder'
 import { expect, test, vi } from 'vitest'
 import { ServiceLog } from './service-log.ts'
 
 test('a log that met a full disk goes on once there is space, and the service never waits', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'service-log-'))
+  const folder = await temporaryFolder()
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const file = await open(join(folder, 'any'), 'w')
   const write = vi.spyOn(Object.getPrototypeOf(file), 'write')
@@ -38,5 +38,4 @@ test('a log that met a full disk goes on once there is space, and the service ne
   expect(reported()).toHaveLength(1)
   stderr.mockRestore()
   await file.close()
-  rmSync(folder, { recursive: true })
 })

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@medicena/zone-kit/testing/temporary-folder'
 import { PMTiles } from 'pmtiles'
 import { expect, test } from 'vitest'
 import { readTileArchive, siteMapTiles } from '../../shell/src/gateway/files/map-tiles.ts'
@@ -8,7 +8,7 @@ import { tileOf } from './build-tiles.ts'
 import { streetSample } from './street-sample.ts'
 
 test('the site accepts an archive of streets, and it has tiles of every layer', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'street-sample-')), 'streets.pmtiles')
+  const file = join(await temporaryFolder(), 'streets.pmtiles')
   writeFileSync(file, streetSample())
   expect(await readTileArchive(file)).toMatchObject({ maxZoom: 14, hasStreets: true })
   const configured = { source: file, maxZoom: 15, attribution: 'Invented' }

@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@medicena/zone-kit/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { copyProductionTree } from './production-tree.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'medicena-tree-'))
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const FILES = {
   'part/package.json': '{"type":"module"}',
@@ -22,6 +19,7 @@ console.log(greet(readFileSync(process.argv[2] + '/part/data/name.txt', 'utf8'))
 }
 
 test('the tree runs by itself and contains nothing that the program does not load', async () => {
+  const folder = await temporaryFolder()
   const root = join(folder, 'workspace')
   const output = join(folder, 'tree')
   for (const [path, text] of Object.entries(FILES)) {

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -7,6 +6,7 @@ import { integrityOf, type Release } from '../contract/release.ts'
 import { evaluateBundle } from '../release/evaluate-bundle.ts'
 import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { buildZone } from './build-zone.ts'
 
 const FILES = {
@@ -64,8 +64,7 @@ test('the server bundle is one file that requires React from the shell', async (
 })
 
 test('fails for a zone that has installed another version of a shared module', async () => {
-  const older = await mkdtemp(join(tmpdir(), 'zone-'))
-  onTestFinished(() => rm(older, { recursive: true }))
+  const older = await temporaryFolder()
   await mkdir(join(older, 'node_modules/react'), { recursive: true })
   await writeFile(join(older, 'node_modules/react/package.json'), '{ "name": "react", "version": "18.3.1" }')
   await expect(buildZone(older, `${output}-rejected`)).rejects.toThrow(

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { readZoneInputs } from './zone-inputs.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
@@ -39,11 +39,10 @@ async function write(file: string, text: string): Promise<void> {
 const readHash = async () => (await readZoneInputs(join(workspace, 'mf-sample'))).hash
 
 beforeEach(async () => {
-  workspace = await mkdtemp(join(tmpdir(), 'workspace-'))
+  workspace = await temporaryFolder()
   for (const [file, text] of Object.entries(FILES)) await write(file, text)
   await mkdir(join(workspace, 'node_modules/@medicena'))
   await symlink(join(workspace, 'shared-ui'), join(workspace, 'node_modules/@medicena/shared-ui'))
-  return () => rm(workspace, { recursive: true })
 })
 
 test.each([

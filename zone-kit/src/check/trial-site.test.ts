@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Release } from '../contract/release.ts'
 import { storeTestRelease } from '../release/fixtures/test-release.ts'
 import { directoryStore } from '../release/release-store.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startTrialSite } from './trial-site.ts'
 
 /** A shell that finds its port taken at its first start, then decides at once but serves pages only 300 ms later. */
@@ -27,8 +27,7 @@ setTimeout(() => answer(SITE_PORT, registry), 300)
 
 /** Tries a release on a shell that serves or rejects it. */
 async function tried(serving: string | null, rejected: string | null) {
-  const folder = await mkdtemp(join(tmpdir(), 'shell-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   const store = directoryStore(join(folder, 'store'))
   await storeTestRelease(store, '1')
   const release = z.parse(Release, JSON.parse(String(await store.readManifest('mf-a', '1'))))

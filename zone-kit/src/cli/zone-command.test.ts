@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { changeRegistry } from '../release/change-registry.ts'
@@ -11,6 +9,7 @@ import { storeTestRelease } from '../release/fixtures/test-release.ts'
 import { promote } from '../release/publish.ts'
 import { directoryStore, type ReleaseStore } from '../release/release-store.ts'
 import { WORKSPACE, ZONES, zoneBase } from '../release/workspace.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { runZoneCommand } from './zone-command.ts'
 
 const UNKNOWN_ZONE = `There is no zone 'mf-serach'. Zones: ${ZONES.map(({ name }) => name).join(', ')}`
@@ -74,8 +73,7 @@ test('help is no error', async () => {
 
 /** A store with two releases of a zone. */
 async function storeWithReleases() {
-  const folder = await mkdtemp(join(tmpdir(), 'store-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   vi.stubEnv('RELEASE_STORE', folder)
   const store = directoryStore(folder)
   for (const version of ['1', '2']) await storeTestRelease(store, version)

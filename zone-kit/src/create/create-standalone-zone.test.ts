@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { WORKSPACE } from '../release/workspace.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createStandaloneZone } from './create-standalone-zone.ts'
 
 const ZONE = { name: 'mf-alone', path: '/osobna-strefa' }
@@ -12,14 +12,10 @@ let folder: string
 let packages: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'alone-'))
-  packages = await mkdtemp(join(tmpdir(), 'packages-'))
+  folder = await temporaryFolder()
+  packages = await temporaryFolder()
   for (const name of ['domain', 'provider-client', 'shared-ui', 'shell', 'storybook', 'zone-kit'])
     await writeFile(join(packages, `medicena-${name}-1.2.0.tgz`), '')
-  return async () => {
-    await rm(folder, { recursive: true })
-    await rm(packages, { recursive: true })
-  }
 })
 
 const textOf = (file: string) => readFile(join(folder, file), 'utf8')

@@ -1,12 +1,12 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { directoryStore } from '../release/release-store.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { buildDevOrigin } from './dev-origin.ts'
 
 async function originWith(files: Readonly<Record<string, string>>, latest: readonly string[]) {
-  const output = await mkdtemp(join(tmpdir(), 'dev-origin-'))
+  const output = await temporaryFolder()
   for (const [file, text] of Object.entries(files)) await writeFile(join(output, file), text)
   return buildDevOrigin({
     zone: 'mf-a',

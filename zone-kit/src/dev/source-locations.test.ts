@@ -1,14 +1,14 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { expect, test } from 'vitest'
 import { sourceMaps } from '../build/development.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { describeError } from './describe-error.ts'
 import { withSourceLocations } from './source-locations.ts'
 
 async function build(source: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'source-locations-'))
+  const folder = await temporaryFolder()
   await writeFile(join(folder, 'page.js'), source)
   await new Promise<void>((resolve, reject) => {
     const compiler = rspack({

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Registry } from '../contract/registry.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { deleteRelease, findGarbage } from './collect-garbage.ts'
 import { storeTestRelease } from './fixtures/test-release.ts'
 import { buildTestShell } from './fixtures/test-shell.ts'
@@ -12,10 +12,9 @@ import { directoryStore, type ReleaseStore, type StoredRelease } from './release
 let root: string
 let store: ReleaseStore
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'store-'))
+  root = await temporaryFolder()
   store = directoryStore(root)
 })
-afterEach(() => rm(root, { recursive: true }))
 
 const NOW = new Date('2026-12-01T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readZoneSource } from '../build/zone-source.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { storeTestRelease } from './fixtures/test-release.ts'
 import { buildTestShell } from './fixtures/test-shell.ts'
 import { registerRemote, storeRelease } from './publish.ts'
@@ -18,14 +18,11 @@ let root: string
 let folder: string
 let store: ReleaseStore
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'shell-'))
+  root = await temporaryFolder()
   folder = join(root, 'client')
   store = directoryStore(join(root, 'store'))
 })
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await rm(root, { recursive: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 const filesOf = async (version: string) =>
   (await store.listReleases('shell')).find((release) => release.version === version)?.files.toSorted()

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContainerZone } from '../contract/registry.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { changeRegistry } from './change-registry.ts'
 import { directoryObjects } from './directory-objects.ts'
 import { type S3Server, startS3Server } from './fixtures/s3-server.ts'
@@ -27,27 +27,22 @@ afterAll(() => s3Server?.stop())
 const STORES = [
   {
     name: 'a directory',
-    async open() {
-      const root = await mkdtemp(join(tmpdir(), 'store-'))
-      return { objects: directoryObjects(root), close: () => rm(root, { recursive: true }) }
-    },
+    open: async () => directoryObjects(await temporaryFolder()),
   },
   {
     name: 'S3',
     async open() {
       s3Server ??= await startS3Server()
-      return { objects: s3Server.emptyBucket(), close: async () => {} }
+      return s3Server.emptyBucket()
     },
   },
 ]
 
 describe.each(STORES)('$name', ({ open }) => {
   let objects: ObjectStore
-  let close: () => Promise<void>
   beforeEach(async () => {
-    ;({ objects, close } = await open())
+    objects = await open()
   })
-  afterEach(() => close())
 
   test('an empty store has revision 0 without zones', async () => {
     const { revision, zones } = await releaseStore(objects).readRegistry()
@@ -115,7 +110,7 @@ describe.each(STORES)('$name', ({ open }) => {
 
   test('a stored release is never overwritten', async () => {
     const store = releaseStore(objects)
-    const folder = await mkdtemp(join(tmpdir(), 'release-'))
+    const folder = await temporaryFolder()
     await storeTestRelease(store, '1')
     const first = String(await store.readManifest('mf-a', '1'))
     await writeFile(join(folder, 'release.json'), first.replace('{', '{ '))
@@ -133,7 +128,7 @@ describe.each(STORES)('$name', ({ open }) => {
     const unreadable = { ...zone('1'), base: '/zones/' }
     const written = store.writeRegistry({ ...author, zones: { a: unreadable } }, 0)
     await expect(written).rejects.toThrow(/would not be readable, and stays as it is:.*base/s)
-    const folder = await mkdtemp(join(tmpdir(), 'release-'))
+    const folder = await temporaryFolder()
     await writeFile(join(folder, 'release.json'), '{ "name": "mf-a", "version": "1" }')
     await expect(store.putRelease('mf-a', '1', folder)).rejects.toThrow(
       'release.json of mf-a 1 would not be readable',

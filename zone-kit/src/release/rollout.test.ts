@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { storeTestRelease } from './fixtures/test-release.ts'
 import { promote, rollback } from './publish.ts'
 import { directoryStore, type ReleaseStore } from './release-store.ts'
@@ -12,12 +10,11 @@ let root: string
 let store: ReleaseStore
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'store-'))
+  root = await temporaryFolder()
   store = directoryStore(root)
   for (const version of ['1', '2', '3']) await storeTestRelease(store, version)
   await promote(store, 'mf-a', '1', base, author)
 })
-afterEach(() => rm(root, { recursive: true }))
 
 const zone = async () => (await store.readRegistry()).zones['mf-a']
 const start = (version: string, share: number) =>

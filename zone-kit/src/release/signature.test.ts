@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { storeTestRelease } from './fixtures/test-release.ts'
 import { promote } from './publish.ts'
 import { directoryStore, SIGNATURE } from './release-store.ts'
@@ -21,16 +21,13 @@ const stranger = generateKeyPairSync('ed25519').privateKey
 let folder: string
 let file: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'publishers-'))
+  folder = await temporaryFolder()
   file = join(folder, 'zone-publishers.json')
   const publishers = [{ name: 'anna', publicKey: publicKeyOf(anna), zones: ['mf-a'] }]
   await writeFile(file, JSON.stringify({ publishers }))
   vi.stubEnv('ZONE_PUBLISHERS', file)
 })
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 const verified = (signature: Buffer | null, zone = 'mf-a', manifest = MANIFEST) =>
   verifyPublisher(zone, manifest, async () => signature)

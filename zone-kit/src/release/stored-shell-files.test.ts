@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { buildTestShell } from './fixtures/test-shell.ts'
 import { storeShell } from './publish-shell.ts'
 import { directoryStore, MANIFEST, type ReleaseStore } from './release-store.ts'
@@ -14,12 +14,9 @@ const key = generateKeyPairSync('ed25519').privateKey
 
 let root: string
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'shell-'))
+  root = await temporaryFolder()
 })
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await rm(root, { recursive: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 let store: ReleaseStore
 let problems: string[]

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { SCRIPT, storeTestRelease } from './fixtures/test-release.ts'
 import { buildTestShell } from './fixtures/test-shell.ts'
 import { storeShell } from './publish-shell.ts'
@@ -12,11 +12,10 @@ let root: string
 let store: ReleaseStore
 let published: string[]
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'store-'))
+  root = await temporaryFolder()
   store = directoryStore(root)
   published = [(await storeTestRelease(store, '1')).integrity]
 })
-afterEach(() => rm(root, { recursive: true }))
 
 const stored = (file: string) => join(root, 'releases/mf-a/1', file)
 

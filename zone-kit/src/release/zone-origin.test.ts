@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compressed } from './compressed.ts'
 import { SCRIPT, storeTestRelease } from './fixtures/test-release.ts'
 import { directoryStore } from './release-store.ts'
@@ -11,11 +11,10 @@ import { buildZoneOrigin } from './zone-origin.ts'
 let root: string
 let problems: string[]
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'origin-'))
+  root = await temporaryFolder()
   problems = []
   await storeTestRelease(directoryStore(root), '1')
 })
-afterEach(() => rm(root, { recursive: true }))
 
 async function get(file: string, encoding = 'gzip, br') {
   const origin = await buildZoneOrigin({

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { temporaryFolder } from '@medicena/zone-kit/testing/temporary-folder'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { findTileArchive } from './find-tile-archive.ts'
@@ -17,8 +17,8 @@ const configOf = (source: string | null, attribution: string | null = 'OpenStree
 })
 
 /** Writes an archive's header, metadata and some tiles into a new folder, beside another file. */
-function archive(maxZoom: number, layer = 'roads'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'map-tiles-'))
+async function archive(maxZoom: number, layer = 'roads'): Promise<string> {
+  const folder = await temporaryFolder()
   const metadata = { attribution: '<a href="/osm">© OpenStreetMap</a>', vector_layers: [{ id: layer }] }
   const json = gzipSync(JSON.stringify(metadata))
   const bytes = Buffer.alloc(20_000, 7)
@@ -49,22 +49,23 @@ test('without a setting the tiles come from the build', async () => {
   })
 })
 
-test('the largest archive of the folder for them is found', () => {
-  const small = archive(13)
+test('the largest archive of the folder for them is found', async () => {
+  const small = await archive(13)
   expect(findTileArchive(join(dirname(small), 'missing'))).toBeNull()
   writeFileSync(join(dirname(small), 'poland.pmtiles'), Buffer.alloc(30_000))
   expect(findTileArchive(dirname(small))).toBe(join(dirname(small), 'poland.pmtiles'))
 })
 
 test('an archive tells its streets in both schemas, and its sources', async () => {
-  const tilesOf = async (layer: string) => (await siteMapTiles(configOf(archive(14, layer), null), BUILT)).own
+  const tilesOf = async (layer: string) =>
+    (await siteMapTiles(configOf(await archive(14, layer), null), BUILT)).own
   expect(await tilesOf('roads')).toMatchObject({ hasStreets: true, attribution: '© OpenStreetMap' })
   expect(await tilesOf('transportation')).toMatchObject({ hasStreets: true })
   expect(await tilesOf('water')).toMatchObject({ hasStreets: false })
 })
 
 test('an archive on the disk is served by byte ranges and cached forever, and nothing beside it', async () => {
-  const config = configOf(archive(13))
+  const config = configOf(await archive(13))
   const { own, thirdParty } = await siteMapTiles(config, BUILT)
   expect(own).toEqual({
     url: expect.stringMatching(/^\/map\/[0-9a-f]{8}\/streets\.pmtiles$/),
@@ -92,8 +93,8 @@ test('an archive on the disk is served by byte ranges and cached forever, and no
 
 test('another archive has another address', async () => {
   const [one, other] = [
-    await siteMapTiles(configOf(archive(13)), BUILT),
-    await siteMapTiles(configOf(archive(14)), BUILT),
+    await siteMapTiles(configOf(await archive(13)), BUILT),
+    await siteMapTiles(configOf(await archive(14)), BUILT),
   ]
   expect(one.own.url).not.toBe(other.own.url)
 })
@@ -115,7 +116,7 @@ test('a file that is no archive stops the start with its name', async () => {
   await expect(siteMapTiles(configOf('/missing.pmtiles'), BUILT)).rejects.toThrow(
     /^MAP_TILES: \/missing\.pmtiles cannot be read: /,
   )
-  const text = join(mkdtempSync(join(tmpdir(), 'map-tiles-')), 'text.pmtiles')
+  const text = join(await temporaryFolder(), 'text.pmtiles')
   writeFileSync(text, 'no archive')
   await expect(siteMapTiles(configOf(text), BUILT)).rejects.toThrow('it is no PMTiles archive')
 })

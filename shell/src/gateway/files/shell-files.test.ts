@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { writeShellRelease } from '@medicena/zone-kit/build/release-files'
 import { storeShell } from '@medicena/zone-kit/publish-shell'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { StoredShellFiles } from '@medicena/zone-kit/stored-shell-files'
+import { temporaryFolder } from '@medicena/zone-kit/testing/temporary-folder'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addSecurityHeaders } from '../responses/security/response-headers.ts'
 import { addShellFiles } from './shell-files.ts'
 
@@ -19,9 +19,8 @@ const BUILDS = {
 
 let root: string
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'shell-files-'))
+  root = await temporaryFolder()
 })
-afterEach(() => rm(root, { recursive: true }))
 
 /** Builds and publishes a shell, and starts the server of its files. */
 async function startShell(build: keyof typeof BUILDS): Promise<FastifyInstance> {

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { createSite, publish, rollOut, useReleaseOrigin } from './fixtures/release-site.ts'
+import {
+  createSite,
+  publish,
+  publishTo,
+  rollOut,
+  siteServing,
+  useReleaseOrigin,
+} from './fixtures/release-site.ts'
 
 useReleaseOrigin()
 
 test('every document names the file of its releases, which is served while other releases are live', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   const first = zones.snapshot.manifest
   expect(first.path).toMatch(/^\/_site\/live\/[0-9a-f]{16}\.json$/)
   expect(JSON.parse(first.json)).toEqual(zones.snapshot.routeManifest)
-  await publish('2')
-  await releases.refresh()
+  await publishTo(releases, '2')
   const second = zones.snapshot.manifest
   expect(second.path).not.toBe(first.path)
   expect(zones.manifestAt(first.path)).toBe(first.json)
@@ -35,8 +39,6 @@ test.each([
   '/_site/live',
   '/_site/mf-a@1@1/00.json',
 ])('nothing is at %s', async (path) => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { zones } = await siteServing('1')
   expect(zones.manifestAt(path)).toBeNull()
 })

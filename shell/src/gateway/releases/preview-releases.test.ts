@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import {
-  createSite,
   faults,
-  publish,
+  publishTo,
+  siteServing,
   store,
   storeRelease,
   trials,
@@ -13,9 +13,7 @@ useReleaseOrigin()
 
 test('a preview loads a stored release that only its snapshot serves, and unloads it when nobody uses it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   storeRelease('2')
   await Promise.all([releases.preview('mf-a', '2'), releases.preview('mf-a', '2')])
   await releases.preview('mf-a', '2')
@@ -31,9 +29,7 @@ test('a preview loads a stored release that only its snapshot serves, and unload
 })
 
 test('at most six releases are loaded for previews; the least recently used one goes', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   vi.useFakeTimers({ toFake: ['Date'] })
   const versions = ['2', '3', '4', '5', '6', '7', '8']
   for (const version of versions) {
@@ -47,9 +43,7 @@ test('at most six releases are loaded for previews; the least recently used one 
 })
 
 test('a preview says why it shows nothing', async () => {
-  const { releases } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases } = await siteServing('1')
   storeRelease('2')
   faults.set('2', 'at load: endless loop')
   await expect(releases.preview('mf-a', '2')).rejects.toThrow('at load: endless loop')
@@ -58,9 +52,7 @@ test('a preview says why it shows nothing', async () => {
 })
 
 test('a preview that ends its servers ends; the live release and the registry stay', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   storeRelease('2')
   await releases.preview('mf-a', '2')
   expect([releases.records.isForAll('mf-a@1'), releases.records.isForAll('mf-a@2')]).toEqual([true, false])
@@ -74,13 +66,10 @@ test('a preview that ends its servers ends; the live release and the registry st
 
 test('a previewed release that goes live is not tried again and stays loaded', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   storeRelease('2')
   await releases.preview('mf-a', '2')
-  await publish('2')
-  await releases.refresh()
+  await publishTo(releases, '2')
   vi.advanceTimersByTime(30 * 60_000 + 1)
   await releases.refresh()
   expect(trials).toEqual(['1', '2'])

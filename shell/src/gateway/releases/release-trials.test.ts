@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publicKeyOf, signManifest } from '@medicena/zone-kit/signature'
+import { temporaryFolder } from '@medicena/zone-kit/testing/temporary-folder'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   bundle,
@@ -11,6 +11,8 @@ import {
   files,
   log,
   publish,
+  publishTo,
+  siteServing,
   store,
   storeRelease,
   trials,
@@ -67,9 +69,7 @@ test.each([
     },
   ],
 ])('rejects a failing release and keeps the old one: %s', async (reason, publishBroken) => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   await publishBroken()
   await releases.refresh()
   expect(releases.records.status()['mf-a']).toMatchObject({
@@ -83,18 +83,14 @@ test.each([
 
 test('rejects a release without the signature of a publisher before it evaluates it', async () => {
   const key = generateKeyPairSync('ed25519').privateKey
-  const folder = await mkdtemp(join(tmpdir(), 'publishers-'))
+  const folder = await temporaryFolder()
   const file = join(folder, 'zone-publishers.json')
   const publishers = [{ name: 'anna', publicKey: publicKeyOf(key), zones: ['mf-a'] }]
   await writeFile(file, JSON.stringify({ publishers }))
   vi.stubEnv('ZONE_PUBLISHERS', file)
-  onTestFinished(async () => {
-    vi.unstubAllEnvs()
-    await rm(folder, { recursive: true })
-  })
+  onTestFinished(() => void vi.unstubAllEnvs())
   const { releases } = createSite()
-  await publish('1', bundle("throw new Error('evaluated')"))
-  await releases.refresh()
+  await publishTo(releases, '1', bundle("throw new Error('evaluated')"))
   expect(releases.records.status()['mf-a']).toMatchObject({ serving: null, rejected: 'it is not signed' })
   expect(trials).toEqual([])
 
@@ -124,11 +120,8 @@ test('tries a rejected release again after a delay and logs it once', async () =
 })
 
 test('a rejected release does not change the prefixes of the zone', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
-  await publish('2', "throw new Error('zepsute')", {}, ['/elsewhere'])
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
+  await publishTo(releases, '2', "throw new Error('zepsute')", {}, ['/elsewhere'])
   expect(zones.snapshot.zoneOf('/a/b')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
   expect(zones.snapshot.zoneOf('/elsewhere')).toBeNull()
 })

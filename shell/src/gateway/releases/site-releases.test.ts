@@ -4,8 +4,11 @@ import {
   faults,
   files,
   publish,
+  publishTo,
   releaseFor,
   rollOut,
+  rollOutTo,
+  siteServing,
   store,
   trials,
   useReleaseOrigin,
@@ -17,17 +20,14 @@ const HOUR_MS = 60 * 60_000
 useReleaseOrigin()
 
 test('a release goes live with its pages, files and styles; the next one replaces them at once', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   const first = zones.snapshot
   expect(first.routeManifest.zones).toMatchObject([
     { name: 'mf-a', version: '1', routes: [{ id: 'a', data: false, head: { title: 't' } }] },
   ])
   expect(first.zoneOf('/a/b')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
   expect(first.zoneOf('/b')).toBeNull()
-  await publish('2')
-  await releases.refresh()
+  await publishTo(releases, '2')
   expect(zones.snapshot.routeManifest.zones).toMatchObject([{ version: '2' }])
   // A request in flight keeps its snapshot, and its release stays loaded.
   expect(first.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
@@ -36,9 +36,7 @@ test('a release goes live with its pages, files and styles; the next one replace
 })
 
 test('an emptied store changes nothing: it is not read as a registry without zones', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   store.revisions = []
   await expect(releases.refresh()).rejects.toThrow('the store has revision 0, but 1 was read before')
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
@@ -49,8 +47,7 @@ test('after the newest revision was deleted, the site keeps it until the next ch
   vi.useFakeTimers({ toFake: ['Date'] })
   const { releases, zones } = createSite()
   for (const version of ['1', '2', '3']) {
-    await publish(version)
-    await releases.refresh()
+    await publishTo(releases, version)
     vi.advanceTimersByTime(1_000)
   }
   store.revisions = store.revisions.slice(2)
@@ -63,16 +60,14 @@ test('after the newest revision was deleted, the site keeps it until the next ch
   // The revision with the same number may also come between two refreshes.
   store.revisions = store.revisions.slice(1)
   vi.advanceTimersByTime(1_000)
-  await publish('5')
-  await releases.refresh()
+  await publishTo(releases, '5')
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '5' } })
 })
 
 test('a server is not ready while visitors wait for zone servers of an accepted release', async () => {
   const { releases, zones } = createSite()
   const activate = vi.spyOn(zones, 'activate').mockReturnValue()
-  await publish('1')
-  await releases.refresh()
+  await publishTo(releases, '1')
   expect([releases.records.live.length, releases.records.ready]).toEqual([1, false])
   activate.mockRestore()
   await releases.refresh()
@@ -86,33 +81,24 @@ test('a server is not ready until one of its zones serves a release', async () =
   files.clear()
   await releases.refresh()
   expect(releases.records.ready).toBe(false)
-  await publish('2')
-  await releases.refresh()
+  await publishTo(releases, '2')
   expect(releases.records.ready).toBe(true)
 })
 
 test('two releases before the live one stay loaded', async () => {
-  const { releases, zones } = createSite()
-  for (const version of ['1', '2', '3', '4']) {
-    await publish(version)
-    await releases.refresh()
-  }
+  const { zones } = await siteServing('1', '2', '3', '4')
   expect(['1', '2', '3', '4'].filter((version) => zones.release('mf-a', version))).toEqual(['2', '3', '4'])
 })
 
 test('watches candidates and live releases that have replaced another one, not what an operator returns to', async () => {
-  const { releases } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases } = await siteServing('1')
   expect(watchedBy(releases)).toEqual([])
   await publish('2')
-  await rollOut('3', 10)
-  await releases.refresh()
+  await rollOutTo(releases, '3', 10)
   const live = { release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false }
   const candidate = { release: 'mf-a@3', predecessor: 'mf-a@2', isCandidate: true }
   expect(watchedBy(releases)).toMatchObject([live, candidate])
-  await publish('1')
-  await releases.refresh()
+  await publishTo(releases, '1')
   expect(watchedBy(releases)).toEqual([])
 })
 
@@ -149,30 +135,23 @@ test('after a restart, watches neither a release of the day before yesterday nor
 })
 
 test('a zone that was removed and returns is served again', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   await store.writeRegistry({ by: 'team', why: 'unregister', zones: {} }, store.current.revision)
   await releases.refresh()
   expect(zones.snapshot.zoneOf('/a')).toBeNull()
-  await publish('1')
-  await releases.refresh()
+  await publishTo(releases, '1')
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
 })
 
 test('a candidate is tried and served to its share of the visitors; the share grows and shrinks', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
-  await rollOut('2', 5)
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
+  await rollOutTo(releases, '2', 5)
   expect(trials).toEqual(['1', '2'])
   expect([4, 5, 99].map((bucket) => releaseFor(zones, bucket))).toEqual(['2', '1', '1'])
   expect(zones.snapshot.key).toBe('live')
   expect(zones.snapshotFor(4).key).toBe('mf-a@2')
   expect(releases.records.complete).toBe(true)
-  await rollOut('2', 50)
-  await releases.refresh()
+  await rollOutTo(releases, '2', 50)
   expect([4, 49, 50].map((bucket) => releaseFor(zones, bucket))).toEqual(['2', '2', '1'])
   expect(trials).toEqual(['1', '2'])
   expect(releases.records.status()['mf-a']).toMatchObject({
@@ -183,12 +162,9 @@ test('a candidate is tried and served to its share of the visitors; the share gr
 })
 
 test('a candidate that fails its trial is rejected, and all visitors get the live release', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   faults.set('2', 'at load: endless loop')
-  await rollOut('2', 50)
-  await releases.refresh()
+  await rollOutTo(releases, '2', 50)
   expect(releaseFor(zones, 0)).toBe('1')
   expect(releases.records.status()['mf-a']?.candidate).toMatchObject({
     serving: false,
@@ -201,8 +177,7 @@ test('a rejection is that of the request before, once the registry requests the 
   const { releases } = createSite()
   await publish('1')
   faults.set('2', 'no price')
-  await rollOut('2', 1)
-  await releases.refresh()
+  await rollOutTo(releases, '2', 1)
   const rejected = () => releases.records.status()['mf-a']?.candidate?.rejected
   expect(rejected()).toBe('no price')
   await rollOut('2', 5)
@@ -211,13 +186,9 @@ test('a rejection is that of the request before, once the registry requests the 
 })
 
 test('a candidate that goes live is not tried again, and documents with the old release keep working', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
-  await rollOut('2', 50)
-  await releases.refresh()
-  await publish('2')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
+  await rollOutTo(releases, '2', 50)
+  await publishTo(releases, '2')
   expect([0, 99].map((bucket) => releaseFor(zones, bucket))).toEqual(['2', '2'])
   expect(trials).toEqual(['1', '2'])
   expect(zones.release('mf-a', '1')).not.toBeNull()
@@ -225,13 +196,9 @@ test('a candidate that goes live is not tried again, and documents with the old 
 })
 
 test('a rollout that ends or is halted by an operator unloads the candidate', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
-  await rollOut('2', 50)
-  await releases.refresh()
-  await rollOut('2', 0)
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
+  await rollOutTo(releases, '2', 50)
+  await rollOutTo(releases, '2', 0)
   expect(releaseFor(zones, 0)).toBe('1')
   expect(zones.release('mf-a', '2')).toBeNull()
   expect(releases.records.complete).toBe(true)

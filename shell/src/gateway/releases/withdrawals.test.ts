@@ -2,8 +2,11 @@ import { expect, test, vi } from 'vitest'
 import {
   createSite,
   publish,
+  publishTo,
   releaseFor,
   rollOut,
+  rollOutTo,
+  siteServing,
   store,
   useReleaseOrigin,
   watchedBy,
@@ -12,11 +15,7 @@ import {
 useReleaseOrigin()
 
 test('a release that ends its servers is rolled back in the registry', async () => {
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
-  await publish('2')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1', '2')
   await releases.withdrawals.withdraw('mf-a@2', 'endless loop')
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
   expect(zones.release('mf-a', '2')).toBeNull()
@@ -49,9 +48,7 @@ test('of two sites on one store only one rolls back, and neither undoes what an 
 
 test('a zone without another release is down, and returns after a delay', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
   await releases.withdrawals.withdraw('mf-a@1', 'endless loop')
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
   expect(store.current.revision).toBe(1)
@@ -63,13 +60,10 @@ test('a zone without another release is down, and returns after a delay', async 
 })
 
 test('a release that fails for its visitors is rolled back, unless it is the only one', async () => {
-  const { releases } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases } = await siteServing('1')
   await releases.withdrawals.withdraw('mf-a@1', 'server errors', 'visitors')
   expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
-  await publish('2')
-  await releases.refresh()
+  await publishTo(releases, '2')
   await releases.withdrawals.withdraw('mf-a@2', 'server errors', 'visitors')
   expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
   expect(store.current).toMatchObject({ by: 'site', why: 'automatic rollback of 2: server errors' })
@@ -77,25 +71,17 @@ test('a release that fails for its visitors is rolled back, unless it is the onl
 })
 
 test('a release that was withdrawn gets another chance when it is requested again', async () => {
-  const { releases } = createSite()
-  await publish('1')
-  await releases.refresh()
-  await publish('2')
-  await releases.refresh()
+  const { releases } = await siteServing('1', '2')
   await releases.withdrawals.withdraw('mf-a@2', 'endless loop')
   await releases.refresh()
-  await publish('2')
-  await releases.refresh()
+  await publishTo(releases, '2')
   expect(releases.records.status()['mf-a']).toMatchObject({ requested: '2', serving: '2' })
 })
 
 test('a halted candidate returns with the next share only; the history says who halted it and why', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { releases, zones } = createSite()
-  await publish('1')
-  await releases.refresh()
-  await rollOut('2', 50)
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1')
+  await rollOutTo(releases, '2', 50)
   await releases.withdrawals.withdraw('mf-a@2', 'more errors than 1')
   expect(releaseFor(zones, 0)).toBe('1')
   expect(store.current).toMatchObject({
@@ -112,19 +98,15 @@ test('a halted candidate returns with the next share only; the history says who 
     rejected: 'more errors than 1',
   })
   expect(releases.withdrawals.rollbacks).toMatchObject([{ kind: 'halt', zone: 'mf-a', from: '2', to: '1' }])
-  await rollOut('2', 5)
-  await releases.refresh()
+  await rollOutTo(releases, '2', 5)
   expect(releaseFor(zones, 0)).toBe('2')
 })
 
 test('halting a candidate that is not known, or one that was replaced meanwhile, changes nothing', async () => {
-  const { releases } = createSite()
-  await publish('1')
-  await releases.refresh()
+  const { releases } = await siteServing('1')
   await releases.withdrawals.withdraw('mf-a@2', 'errors')
   expect(store.current.revision).toBe(1)
-  await rollOut('2', 50)
-  await releases.refresh()
+  await rollOutTo(releases, '2', 50)
   await rollOut('3', 50)
   await releases.withdrawals.withdraw('mf-a@2', 'errors')
   expect(store.current).toMatchObject({
@@ -134,13 +116,8 @@ test('halting a candidate that is not known, or one that was replaced meanwhile,
 })
 
 test('rolling back the live release leaves the candidate', async () => {
-  const { releases, zones } = createSite()
-  for (const version of ['1', '2']) {
-    await publish(version)
-    await releases.refresh()
-  }
-  await rollOut('3', 50)
-  await releases.refresh()
+  const { releases, zones } = await siteServing('1', '2')
+  await rollOutTo(releases, '3', 50)
   await releases.withdrawals.withdraw('mf-a@2', 'endless loop')
   await releases.refresh()
   expect(store.current).toMatchObject({
