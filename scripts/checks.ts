@@ -32,7 +32,7 @@ function foldersWith(file: string): string[] {
 
 const ALL_FILES = ['.']
 /** The projects that `tsc -b` checks. */
-export const TYPE_PROJECTS = [...foldersWith('tsconfig.json'), 'domain/scripts', '.']
+const TYPE_PROJECTS = [...foldersWith('tsconfig.json'), 'domain/scripts', '.']
 /** The check of all types. Threads of one project repeat much of each other's work; the other checks use the other core. */
 export const TYPES = bin('types', 'tsc', ['-b', '--singleThreaded', ...TYPE_PROJECTS])
 const STYLES = ['shell/src/**/*.css', 'mf-*/src/**/*.css', 'storybook/src/**/*.css']

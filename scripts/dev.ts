@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@medicena/domain/error-message'
 import { TypeChecks } from '@medicena/zone-kit/dev/check-types'
@@ -8,10 +7,8 @@ import { copyRegistry } from '@medicena/zone-kit/dev/copy-registry'
 import { DevSession, type Part } from '@medicena/zone-kit/dev/dev-session'
 import { DevSite } from '@medicena/zone-kit/dev/dev-site'
 import { WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
-import { watch } from 'chokidar'
 import { watchProvider } from '../provider-api/build/watch-provider.ts'
 import { watchShell } from '../shell/build/build-shell.ts'
-import { TYPE_PROJECTS } from './checks.ts'
 import { assertPortFree, assertPortsFree } from './preconditions.ts'
 import { SITE_PORT } from './services.ts'
 import { API_READY_URL, OPERATIONS_URL, runUntilSignal, SITE_URL, Stack } from './stack.ts'
@@ -22,7 +19,6 @@ const SHELL_FOLDER = join(WORKSPACE, 'shell', 'dist', `dev-${SITE_PORT}`)
 /** The file of the provider API in its folder `dist`, beside that of `pnpm start`. */
 const PROVIDER_BUILD = `dev-${SITE_PORT}`
 const EVENTS_PORT = Number(process.env['DEV_EVENTS_PORT'] ?? 3200)
-const DEBOUNCE_MS = 150
 
 const { values } = parseArgs({
   options: { zone: { type: 'string' }, site: { type: 'string', default: 'http://localhost:3000' } },
@@ -30,6 +26,8 @@ const { values } = parseArgs({
 const zones = ZONES.filter(({ name }) => values.zone === undefined || values.zone === name)
 const stack = new Stack()
 const print = (text: string) => void process.stdout.write(`${text}\n`)
+/** Checks the types of what is built after the start. */
+let types: TypeChecks | undefined
 /** Resolves when the provider API has restarted. */
 let providerReady: Promise<void> = Promise.resolve()
 const session = new DevSession({
@@ -67,10 +65,16 @@ await runUntilSignal(async (onStop) => {
   let site: DevSite | undefined
   const shell = await startShell({
     onUpdate: (hash) => site?.addShellBuild(hash),
-    onBuild: (hash) => site?.restart(hash),
+    onBuild: (hash) => {
+      types?.check(['shell'])
+      site?.restart(hash)
+    },
   })
   parts.push(shell)
-  for (const zone of zones) parts.push(...(await session.startZone(zone, zonePort(zone.name))))
+  for (const zone of zones) {
+    const { name } = zone
+    parts.push(...(await session.startZone(zone, zonePort(name), () => types?.check([name]))))
+  }
   const env = { ...session.siteEnvironment, ...(providerUrl && { PROVIDER_URL: providerUrl }) }
   site = new DevSite({
     session,
@@ -81,7 +85,13 @@ await runUntilSignal(async (onStop) => {
   })
   if (!providerUrl) await stack.waitUntilReady(API_READY_URL)
   await site.start(shell.hash())
-  parts.push({ close: () => site?.stop() }, watchTypes())
+  types = new TypeChecks({
+    root: WORKSPACE,
+    cache: join(WORKSPACE, '.data', 'types'),
+    ready: () => session.siteReady(),
+    onErrors: (errors) => session.showErrors('types', errors),
+  })
+  parts.push({ close: () => site?.stop() }, types)
   print(`\nMedicena is ready at ${SITE_URL} (after ${seconds(startedAt)} s). Press Ctrl+C to stop.`)
 })
 
@@ -111,6 +121,7 @@ async function startProvider(): Promise<Part> {
     onBuild: () => {
       session.building.delete('provider-api')
       session.events.clearErrors('provider-api')
+      types?.check(['provider-api'])
     },
     onNewBuild: () => {
       providerReady = providerReady.then(restart).catch((error: unknown) => print(messageOf(error)))
@@ -154,40 +165,6 @@ async function startShell({
     },
   })
   return { ...shell, hash: () => latest }
-}
-
-/** Checks the types of a package, and of those that import it, after every change of its sources. */
-function watchTypes(): Part {
-  const types = new TypeChecks({
-    root: WORKSPACE,
-    cache: join(WORKSPACE, '.data', 'types'),
-    ready: () => session.siteReady(),
-    onErrors: (errors) => session.showErrors('types', errors),
-  })
-  let changed = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  const onChanges = () => {
-    const packages = changed
-    changed = new Set()
-    types.check([...packages, ...dependentsOf(packages)])
-  }
-  const folders = TYPE_PROJECTS.map((project) => join(WORKSPACE, project, 'src'))
-  const watcher = watch(folders, { ignoreInitial: true })
-  watcher.on('all', (_event, path) => {
-    changed.add(relative(WORKSPACE, path).split(sep)[0] ?? '')
-    clearTimeout(timer)
-    timer = setTimeout(onChanges, DEBOUNCE_MS)
-  })
-  return { close: () => Promise.all([watcher.close(), types.close()]) }
-}
-
-/** The packages that import some of these. */
-function dependentsOf(packages: ReadonlySet<string>): string[] {
-  return TYPE_PROJECTS.filter((project) => {
-    const file = join(WORKSPACE, project, 'package.json')
-    const manifest = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    return [...packages].some((name) => manifest.includes(`"@medicena/${name}": "workspace:`))
-  })
 }
 
 function seconds(since: number): string {
