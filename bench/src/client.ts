@@ -58,16 +58,19 @@ export class Client {
 
 /** Makes requests at a constant rate, however fast the site responds. */
 export class ConstantLoad {
+  readonly #client: Client
   readonly #request: (count: number) => Promise<void>
   readonly #pending = new Set<Promise<void>>()
   #timer: NodeJS.Timeout | undefined
   #count = 0
 
-  /** @param request makes the request with a number, from 0 on; never rejects */
-  constructor(request: (count: number) => Promise<void>) {
+  /** @param request makes the request with a number, from 0 on, by the client; never rejects */
+  constructor(client: Client, request: (count: number) => Promise<void>) {
+    this.#client = client
     this.#request = request
   }
 
+  /** Begins to make so many requests in a second. */
   start(perSecond: number): void {
     this.#timer = setInterval(() => {
       const request = this.#request(this.#count).finally(() => this.#pending.delete(request))
@@ -81,9 +84,10 @@ export class ConstantLoad {
     await Promise.all(this.#pending)
   }
 
-  /** Ends after the requests in flight. */
+  /** Ends after the requests in flight, and closes the client. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.settle()
+    this.#client.close()
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import { execute, type PostgresServer, startPostgres } from '../../provider-api/test/postgres-server.ts'
 import { DATA_FOLDER } from './environment.ts'
-import type { Progress } from './measure.ts'
 import { runNode } from './process.ts'
+import { progress } from './report.ts'
 
 export const ENGINES = ['PostgreSQL', 'PGlite'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -23,7 +23,7 @@ export interface Databases {
 }
 
 /** Opens the databases of the current commit's schema and demonstration data. */
-export async function openDatabases(progress: Progress): Promise<Databases> {
+export async function openDatabases(): Promise<Databases> {
   await mkdir(FOLDER, { recursive: true })
   const trees = SOURCES.map((folder) => `HEAD:${folder}`)
   const version = execFileSync('git', ['rev-parse', ...trees], { cwd: WORKSPACE, encoding: 'utf8' })

@@ -37,34 +37,26 @@ async function main(): Promise<void> {
   const [benchmark] = positionals
   const rounds = Number(values.rounds ?? 5)
   switch (benchmark) {
-    case undefined: {
-      const sections = select('--only', SECTIONS, values.only)
-      return compareSites({ rounds: Number(values.rounds ?? 9), sections, progress })
-    }
+    case undefined:
+      return compareSites(Number(values.rounds ?? 9), select('--only', SECTIONS, values.only))
     case 'api': {
-      const engines = select('--engine', ENGINES, values.engine)
-      return benchApi({
-        rounds,
-        sizes: values.sizes?.split(',').map(Number) ?? DEFAULT_SIZES,
-        engines,
-        progress,
-      })
+      const sizes = values.sizes?.split(',').map(Number) ?? DEFAULT_SIZES
+      return benchApi(rounds, sizes, select('--engine', ENGINES, values.engine))
     }
     case 'faults':
-      return benchFaults({ only: values.only, progress })
+      return benchFaults(values.only)
     case 'large':
-      return benchLarge({ rounds, progress })
+      return benchLarge(rounds)
     case 'lighthouse':
-      return benchLighthouse({ rounds, progress })
+      return benchLighthouse(rounds)
     case 'releases':
-      return benchReleases({
-        changes: Number(values.changes ?? DEFAULT_CHANGES),
-        restarts: Number(values.restarts ?? DEFAULT_RESTARTS),
-        rate: Number(values.rate ?? DEFAULT_RATE),
-        progress,
-      })
+      return benchReleases(
+        Number(values.changes ?? DEFAULT_CHANGES),
+        Number(values.restarts ?? DEFAULT_RESTARTS),
+        Number(values.rate ?? DEFAULT_RATE),
+      )
     case 'machines':
-      return benchMachines({ rate: Number(values.rate ?? DEFAULT_MACHINES_RATE), progress })
+      return benchMachines(Number(values.rate ?? DEFAULT_MACHINES_RATE))
     default:
       throw new Error(`Unknown benchmark '${benchmark}'\n${USAGE}`)
   }
@@ -79,11 +71,6 @@ function select<Value extends string>(
   const selected = values.filter((value) => name === undefined || value === name)
   if (selected.length === 0) throw new Error(`${option} must be one of ${values.join(', ')}`)
   return selected
-}
-
-/** Replaces the current line of a terminal. */
-function progress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
 }
 
 main().catch((error: unknown) => {

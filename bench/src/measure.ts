@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { progress } from './report.ts'
 
 const IDLE_TIMEOUT_MS = 15_000
 const CPU_SAMPLE_MS = 250
@@ -10,22 +11,13 @@ const IDLE_CPU_SHARE = 0.35
 /** The results of all rounds, by the name of the measurement. */
 export type Samples<Result> = Readonly<Record<string, readonly Result[]>>
 
-/** Shows the current step of a benchmark. */
-export type Progress = (text: string) => void
-
-/** How often to measure. */
-export interface Rounds {
-  readonly rounds: number
-  readonly progress: Progress
-}
-
 /**
  * Runs every measurement once per round, each when the machine is idle. Other load on the machine then affects all of them
  * alike.
  */
 export async function interleave<Result>(
   measurements: Readonly<Record<string, (round: number) => Promise<Result>>>,
-  { rounds, progress }: Rounds,
+  rounds: number,
 ): Promise<Samples<Result>> {
   const results: Record<string, Result[]> = {}
   for (let round = 1; round <= rounds; round += 1) {

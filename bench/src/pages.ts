@@ -1,4 +1,4 @@
-import { interleave, median, type Rounds, type Samples } from './measure.ts'
+import { interleave, median, type Samples } from './measure.ts'
 import { type Format, ratio, type Table } from './report.ts'
 
 /** A row of each page: its label, the key of the result, and its format. */
@@ -11,7 +11,7 @@ export function measurePages<Site extends string | number, Page, Result>(
   pages: Readonly<Record<string, Page>>,
   sites: readonly Site[],
   measure: (site: Site, page: Page, round: number) => Promise<Result>,
-  rounds: Rounds,
+  rounds: number,
 ): Promise<Samples<Result>> {
   const measurements = Object.entries(pages).flatMap(([name, page]) =>
     sites.map((site) => [nameOf(name, site), (round: number) => measure(site, page, round)] as const),

@@ -43,6 +43,11 @@ export function countedLines(lines: readonly string[]): string[] {
   return [...new Set(lines)].map((line) => `${lines.filter((other) => other === line).length} × ${line}`)
 }
 
+/** Shows the current step of a benchmark in the current line of a terminal. */
+export function progress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
+}
+
 /** The results of a run. */
 export interface Results {
   readonly title: string
@@ -61,6 +66,7 @@ export interface Results {
 /** Prints results with date, machine and software versions, and writes those of a complete run to the package's folder. */
 export async function publishResults(results: Results): Promise<void> {
   const { title, command, method, chromium, sections, file } = results
+  progress('')
   const load = loadavg()[0]?.toFixed(1) ?? '?'
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), load average ${load} at the end`
   const versions = `Node ${process.versions.node}${chromium ? `, Chromium ${chromium}` : ''}`

@@ -1,21 +1,15 @@
 import { buildProviderApi } from '../../../scripts/stack.ts'
 import { ENGINES, type Engine, openDatabases } from '../databases.ts'
 import { type Load, measureLoad } from '../load.ts'
-import { median, type Rounds, type Samples } from '../measure.ts'
+import { median, type Samples } from '../measure.ts'
 import { type Figures, measurePages, nameOf, pagesTable } from '../pages.ts'
-import { integer, markdownTable, oneDecimal, publishResults, type Table } from '../report.ts'
+import { integer, markdownTable, oneDecimal, progress, publishResults, type Table } from '../report.ts'
 import { type Latency, measureLatency } from './latency.ts'
 import { LOADS, REQUEST_KINDS, type RequestKind, SEARCHES } from './requests.ts'
 import { startServers } from './servers.ts'
 
 /** Numbers of facilities of a complete run. */
 export const DEFAULT_SIZES: readonly number[] = [1500, 10_000, 50_000]
-
-export interface ApiOptions extends Rounds {
-  /** Numbers of facilities of the databases, ascending; 1,500 or more. */
-  readonly sizes: readonly number[]
-  readonly engines: readonly Engine[]
-}
 
 /** The results of one engine, by kind of request and size: sequential requests, and 32 connections. */
 interface EngineResults {
@@ -33,9 +27,16 @@ const FIGURES: Figures<Load> = [
   ['p99 ms', 'p99Ms', oneDecimal],
 ]
 
-/** Measures the provider API and prints the tables of each engine. A complete run writes API-RESULTS.md. */
-export async function benchApi({ rounds, sizes, engines, progress }: ApiOptions): Promise<void> {
-  const databases = await openDatabases(progress)
+/**
+ * Measures the provider API and prints the tables of each engine. A complete run writes API-RESULTS.md.
+ * @param sizes numbers of facilities of the databases, ascending; 1,500 or more
+ */
+export async function benchApi(
+  rounds: number,
+  sizes: readonly number[],
+  engines: readonly Engine[],
+): Promise<void> {
+  const databases = await openDatabases()
   const results: EngineResults[] = []
   await buildProviderApi()
   try {
@@ -43,7 +44,6 @@ export async function benchApi({ rounds, sizes, engines, progress }: ApiOptions)
       progress(`${engine}: starting the servers`)
       const servers = await startServers(databases, engine, sizes)
       try {
-        const engineRounds: Rounds = { rounds, progress: (text) => progress(`${engine}, ${text}`) }
         const latencyOf = async (size: number, { paths }: RequestKind, round: number) => {
           // A few are enough to warm up what does not depend on the path.
           await measureLatency(servers.origin(size), paths(0).slice(0, 3))
@@ -56,8 +56,8 @@ export async function benchApi({ rounds, sizes, engines, progress }: ApiOptions)
           )
         results.push({
           engine,
-          latencies: await measurePages(REQUEST_KINDS, sizes, latencyOf, engineRounds),
-          loads: await measurePages(LOADS, sizes, loadOf, engineRounds),
+          latencies: await measurePages(REQUEST_KINDS, sizes, latencyOf, rounds),
+          loads: await measurePages(LOADS, sizes, loadOf, rounds),
         })
       } finally {
         await servers.stop()
@@ -66,7 +66,6 @@ export async function benchApi({ rounds, sizes, engines, progress }: ApiOptions)
   } finally {
     await databases.close()
   }
-  progress('')
   await publishResults({
     title: 'Results of the last run of the provider API',
     command: 'pnpm bench api',

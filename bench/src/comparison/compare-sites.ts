@@ -1,7 +1,6 @@
 import { openBrowser } from '../browser.ts'
 import { originOf, PAGES, SITE_NAMES } from '../environment.ts'
-import type { Rounds } from '../measure.ts'
-import { markdownTable, publishResults, type Table } from '../report.ts'
+import { markdownTable, progress, publishResults, type Table } from '../report.ts'
 import { type Run, startSites } from '../sites/start-sites.ts'
 import { benchFirstView } from './first-view.ts'
 import { benchNavigation } from './navigation.ts'
@@ -19,21 +18,15 @@ const BENCHMARKS = {
 type Section = keyof typeof BENCHMARKS
 export const SECTIONS: readonly Section[] = ['first-view', 'navigation', 'server-rendering']
 
-export interface CompareOptions extends Rounds {
-  readonly sections: readonly Section[]
-}
-
 /** Compares the federated site with its alternative and prints the tables. A run of all sections writes RESULTS.md. */
-export async function compareSites({ rounds, sections, progress }: CompareOptions): Promise<void> {
+export async function compareSites(rounds: number, sections: readonly Section[]): Promise<void> {
   progress('building and starting the sites')
   const { pids, stop } = await startSites()
   const browser = await openBrowser()
   try {
     await warmUp()
     const tables: Table[] = []
-    for (const section of sections)
-      tables.push(...(await BENCHMARKS[section]({ browser, pids, rounds, progress })))
-    progress('')
+    for (const section of sections) tables.push(...(await BENCHMARKS[section]({ browser, pids, rounds })))
     await publishResults({
       title: 'Results of the last full run',
       command: 'pnpm bench',

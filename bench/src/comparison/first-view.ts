@@ -32,7 +32,7 @@ const FIGURES: Figures<FirstView> = [
 /** Measures the first view of each page on each site. */
 export async function benchFirstView(run: Run): Promise<Table[]> {
   const measure = (site: SiteName, path: string) => measureFirstView(run.browser, site, path)
-  const samples = await measurePages(PAGES, SITE_NAMES, measure, run)
+  const samples = await measurePages(PAGES, SITE_NAMES, measure, run.rounds)
   return [pagesTable('first view', PAGES, SITE_NAMES, FIGURES, samples)]
 }
 

@@ -27,7 +27,7 @@ export async function benchNavigation(run: Run): Promise<Table[]> {
     ({ site, approach }) =>
       [nameOf(site, approach), () => measureNavigation(run.browser, site, approach)] as const,
   )
-  return [navigationTable(await interleave(Object.fromEntries(measurements), run))]
+  return [navigationTable(await interleave(Object.fromEntries(measurements), run.rounds))]
 }
 
 const nameOf = (site: SiteName, approach: Approach): string => `${site}, ${approach}`

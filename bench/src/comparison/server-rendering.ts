@@ -31,7 +31,7 @@ const FIGURES: Figures<Throughput> = [
 /** Measures how fast the servers send each page. */
 export async function benchServerRendering(run: Run): Promise<Table[]> {
   const measure = (server: Server, path: string) => measureThroughput(ORIGINS[server], path, run.pids[server])
-  const samples = await measurePages(PAGES, SERVERS, measure, run)
+  const samples = await measurePages(PAGES, SERVERS, measure, run.rounds)
   return [
     pagesTable('rendered documents', PAGES, SERVERS.slice(1), FIGURES, samples),
     pagesTable('stored documents', PAGES, ['storing', 'server-rendered'], FIGURES, samples),

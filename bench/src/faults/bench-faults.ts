@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Writer, type Writes } from '../acknowledged-writes.ts'
 import { API_ORIGIN, HOME_PAGE, originOf, RESULTS_PAGE } from '../environment.ts'
-import type { Progress } from '../measure.ts'
-import { integer, markdownTable, oneDecimal, publishResults, type Table, tableOf } from '../report.ts'
+import {
+  integer,
+  markdownTable,
+  oneDecimal,
+  progress,
+  publishResults,
+  type Table,
+  tableOf,
+} from '../report.ts'
 import { sendCrowd } from './crowd.ts'
 import { FAULT_CASES, type FaultCase, type Site } from './fault-cases.ts'
 import { withFaultySite } from './faulty-site.ts'
@@ -30,19 +37,14 @@ interface Outcome {
   readonly recoveredS: number | null
 }
 
-export interface FaultsOptions {
-  /** Runs only the cases whose name contains this. */
-  readonly only: string | undefined
-  readonly progress: Progress
-}
-
 /**
  * Puts one fault after the other into a running site under load, prints what visitors have seen and writes
  * FAULTS-RESULTS.md.
+ * @param only runs only the cases whose name contains this
  * @throws Error when an acknowledged write is lost or the site does not recover
  */
-export async function benchFaults({ only = '', progress }: FaultsOptions): Promise<void> {
-  await withFaultySite(progress, async (site) => {
+export async function benchFaults(only = ''): Promise<void> {
+  await withFaultySite(async (site) => {
     const outcomes: Outcome[] = []
     for (const fault of FAULT_CASES.filter(({ name }) => name.includes(only))) {
       progress(fault.name)
@@ -50,7 +52,6 @@ export async function benchFaults({ only = '', progress }: FaultsOptions): Promi
     }
     progress(`${CROWD} visitors`)
     const crowd = await measureCrowd(site.databaseUrl)
-    progress('')
     const note = site.disk ? '' : ', without a disk of its own for the database, so it was not filled'
     await publishResults({
       title: 'Faults and what visitors see of them',

@@ -7,7 +7,7 @@ import { startDatabaseProxy } from '../../../provider-api/test/database-proxy.ts
 import { execute, startPostgres } from '../../../provider-api/test/postgres-server.ts'
 import { OPERATIONS_URL, startStack } from '../../../scripts/stack.ts'
 import { DATA_FOLDER } from '../environment.ts'
-import type { Progress } from '../measure.ts'
+import { progress } from '../report.ts'
 import type { Site } from './fault-cases.ts'
 
 const DATABASE = 'faults'
@@ -16,7 +16,7 @@ const DATABASE = 'faults'
 const DISK_SIZE = '700m'
 
 /** Starts a site on a durable PostgreSQL server of its own, runs a task with it, and stops everything. */
-export async function withFaultySite(progress: Progress, task: (site: Site) => Promise<void>): Promise<void> {
+export async function withFaultySite(task: (site: Site) => Promise<void>): Promise<void> {
   progress('starting the database')
   const folder = join(DATA_FOLDER, 'faults-disk')
   const isMounted = await mountDisk(folder)

@@ -2,9 +2,8 @@ import { startStack } from '../../../scripts/stack.ts'
 import { openBrowser } from '../browser.ts'
 import { openDatabases } from '../databases.ts'
 import { originOf } from '../environment.ts'
-import type { Rounds } from '../measure.ts'
 import { measurePages, pagesTable } from '../pages.ts'
-import { markdownTable, publishResults } from '../report.ts'
+import { markdownTable, progress, publishResults } from '../report.ts'
 import { INTERACTION_FIGURES, measureInteractions } from './interactions.ts'
 
 /**
@@ -21,8 +20,8 @@ const PAGES = { results: '' }
  * Compares a results page of some twenty thousand offers with one of a few, on PostgreSQL and a slow CPU, prints the
  * tables and writes LARGE-RESULTS.md.
  */
-export async function benchLarge({ rounds, progress }: Rounds): Promise<void> {
-  const databases = await openDatabases(progress)
+export async function benchLarge(rounds: number): Promise<void> {
+  const databases = await openDatabases()
   try {
     Object.assign(process.env, await databases.environment('PostgreSQL', FACILITIES))
     progress('building and starting the site')
@@ -30,8 +29,7 @@ export async function benchLarge({ rounds, progress }: Rounds): Promise<void> {
     const browser = await openBrowser()
     try {
       const measure = (place: keyof typeof PATHS) => measureInteractions(browser, PATHS[place])
-      const samples = await measurePages(PAGES, PLACES, measure, { rounds, progress })
-      progress('')
+      const samples = await measurePages(PAGES, PLACES, measure, rounds)
       const [many, few] = await Promise.all(PLACES.map((place) => readOfferCount(PATHS[place])))
       await publishResults({
         title: 'Results of the last run with many offers',

@@ -10,9 +10,8 @@ import {
   SITE_NAMES,
   type SiteName,
 } from '../environment.ts'
-import type { Rounds } from '../measure.ts'
 import { type Figures, measurePages, pagesTable } from '../pages.ts'
-import { integer, markdownTable, publishResults, threeDecimals } from '../report.ts'
+import { integer, markdownTable, progress, publishResults, threeDecimals } from '../report.ts'
 import { startSites } from '../sites/start-sites.ts'
 
 /** Rounds of which results are written: the scores of single runs differ by several points. */
@@ -40,14 +39,13 @@ const FIGURES: Figures<PageScore> = [
 ]
 
 /** Measures six pages of all sites with Lighthouse's mobile preset, prints a table and writes LIGHTHOUSE-RESULTS.md. */
-export async function benchLighthouse({ rounds, progress }: Rounds): Promise<void> {
+export async function benchLighthouse(rounds: number): Promise<void> {
   progress('building and starting the sites')
   const { stop } = await startSites()
   try {
     const pages = await measuredPages()
     const measureSite = (site: SiteName, path: string) => measure(originOf(site) + path)
-    const samples = await measurePages(pages, SITE_NAMES, measureSite, { rounds, progress })
-    progress('')
+    const samples = await measurePages(pages, SITE_NAMES, measureSite, rounds)
     await publishResults({
       title: 'Results of the last Lighthouse run',
       command: 'pnpm bench lighthouse',

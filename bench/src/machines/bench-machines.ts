@@ -2,9 +2,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countLost } from '../acknowledged-writes.ts'
 import { DATA_FOLDER, FIRST_PORT, RESULTS_PAGE } from '../environment.ts'
-import { type Progress, percentile } from '../measure.ts'
+import { percentile } from '../measure.ts'
 import { runNode } from '../process.ts'
-import { countedLines, integer, markdownTable, publishResults, tableOf, withThousands } from '../report.ts'
+import {
+  countedLines,
+  integer,
+  markdownTable,
+  progress,
+  publishResults,
+  tableOf,
+  withThousands,
+} from '../report.ts'
 import { Machines } from './machines.ts'
 import { type Seen, Visitors } from './visitors.ts'
 
@@ -22,11 +30,6 @@ const DETECTION_MS = 2_000
 /** Load after the failover. */
 const AFTER_FAILOVER_MS = 10_000
 
-export interface MachinesOptions {
-  readonly rate: number
-  readonly progress: Progress
-}
-
 interface Phase {
   readonly name: string
   readonly seen: Seen
@@ -36,7 +39,7 @@ interface Phase {
  * Shows several machines on one: restarts every part under load, and fails over the database. Writes MACHINES-RESULTS.md.
  * @throws Error when a request has failed in a rolling restart, or an acknowledged write is lost
  */
-export async function benchMachines({ rate, progress }: MachinesOptions): Promise<void> {
+export async function benchMachines(rate: number): Promise<void> {
   progress('building the parts')
   await runNode('scripts/parts/main.ts', ['--to', join(FOLDER, 'parts')])
   const store = process.env['BENCH_STORE'] ?? join(FOLDER, 'store')
@@ -49,20 +52,19 @@ export async function benchMachines({ rate, progress }: MachinesOptions): Promis
     phases.push({ name, seen: await visitors.takeSeen() })
   }
   try {
-    await machines.start(progress)
-    visitors.start(rate)
+    await machines.start()
+    visitors.load.start(rate)
     await runPhase('warm-up', () => sleep(QUIET_MS / 2))
     await runPhase('nothing changes', () => sleep(QUIET_MS))
-    await runPhase('every part restarts', () => machines.restartEverything(progress))
+    await runPhase('every part restarts', () => machines.restartEverything())
     await runPhase('the primary is killed', async () => {
       await machines.database.killPrimary()
       await sleep(DETECTION_MS)
       await machines.database.failOver()
       await sleep(AFTER_FAILOVER_MS)
     })
-    await visitors.stop()
+    await visitors.load.stop()
     const lost = await countLost(machines.database.replicaUrl, visitors.acknowledged)
-    progress('')
     await publishResults({
       title: 'Results of the last run of several machines',
       command: 'pnpm bench machines',
@@ -80,7 +82,7 @@ export async function benchMachines({ rate, progress }: MachinesOptions): Promis
     )
     if (failed.length > 0) throw new Error('Requests have failed in the rolling restart.')
   } finally {
-    await visitors.stop()
+    await visitors.load.stop()
     await machines.stop()
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { WORKSPACE, ZONES } from '@medicena/zone-kit/workspace'
 import { waitUntilReady } from '../../../scripts/stack.ts'
 import { Process, runNode } from '../process.ts'
+import { progress } from '../report.ts'
 import { DatabasePair } from './database-pair.ts'
 
 /** A part that is restarted while its twin serves. */
@@ -79,7 +80,7 @@ export class Machines {
   }
 
   /** Starts everything, with demonstration data and the releases of this working copy. */
-  async start(progress: (text: string) => void): Promise<void> {
+  async start(): Promise<void> {
     progress('starting PostgreSQL with a replica')
     await this.database.start()
     this.#proxy.start()
@@ -96,7 +97,7 @@ export class Machines {
   }
 
   /** Restarts one part after the other, then HAProxy and PgBouncer, as an update does. */
-  async restartEverything(progress: (text: string) => void): Promise<void> {
+  async restartEverything(): Promise<void> {
     for (const part of this.#parts) {
       progress(`restarting ${part.name}`)
       await part.process.end()

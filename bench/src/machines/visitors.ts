@@ -24,14 +24,14 @@ export class Visitors {
   readonly acknowledged: string[] = []
   readonly #origin: string
   readonly #client: Client
-  readonly #load: ConstantLoad
+  readonly load: ConstantLoad
   #seen: Seen = { reads: [], writes: [], failures: [] }
 
   /** @param paths the pages that are visited, besides profiles */
   constructor(origin: string, certificate: string, paths: readonly string[]) {
     this.#origin = origin
     this.#client = new Client(TIMEOUT_MS, certificate)
-    this.#load = new ConstantLoad((count) => {
+    this.load = new ConstantLoad(this.#client, (count) => {
       const facility = `/api/MedicalFacility/${1 + (count % FACILITIES)}`
       if (count % 4 === 0) return this.#write(`${facility}/ErrorReports`)
       const pages = [...paths, `/api/MedicalFacility/Profile/${1 + (count % FACILITIES)}`]
@@ -39,23 +39,12 @@ export class Visitors {
     })
   }
 
-  /** Begins to send so many requests in a second, every fourth of them a write, however fast the site responds. */
-  start(perSecond: number): void {
-    this.#load.start(perSecond)
-  }
-
   /** Waits for the requests in flight and returns what was seen since the last call. */
   async takeSeen(): Promise<Seen> {
-    await this.#load.settle()
+    await this.load.settle()
     const seen = this.#seen
     this.#seen = { reads: [], writes: [], failures: [] }
     return seen
-  }
-
-  /** Ends the load after the requests in flight. */
-  async stop(): Promise<void> {
-    await this.#load.stop()
-    this.#client.close()
   }
 
   async #read(path: string): Promise<void> {

@@ -4,11 +4,12 @@ import type { ReleaseStore } from '@medicena/zone-kit/release-store'
 import { storePath } from '@medicena/zone-kit/workspace'
 import { type Stack, startStack } from '../../../scripts/stack.ts'
 import { originOf, RESULTS_PAGE } from '../environment.ts'
-import { median, type Progress, percentile } from '../measure.ts'
+import { median, percentile } from '../measure.ts'
 import {
   countedLines,
   integer,
   markdownTable,
+  progress,
   publishResults,
   type Table,
   tableOf,
@@ -38,13 +39,6 @@ const PAUSE_MS = 250
 const RESTART_TIMEOUT_MS = 180_000
 const POLL_INTERVAL_MS = 100
 
-export interface ReleasesOptions {
-  readonly changes: number
-  readonly restarts: number
-  readonly rate: number
-  readonly progress: Progress
-}
-
 /** The site's memory at a moment of the run. */
 interface Memory extends SiteMemory {
   readonly when: string
@@ -55,8 +49,7 @@ interface Memory extends SiteMemory {
  * RELEASES-RESULTS.md.
  * @throws Error when a request has failed or a page has mixed releases
  */
-export async function benchReleases(options: ReleasesOptions): Promise<void> {
-  const { changes: changeCount, restarts, rate, progress } = options
+export async function benchReleases(changeCount: number, restarts: number, rate: number): Promise<void> {
   progress('building and starting the site')
   const stack = await startStack()
   try {
@@ -67,7 +60,7 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
     await changes.publishFirst()
     await waitUntilServed((await store.readRegistry()).revision)
     const memory: Memory[] = []
-    visitors.start(rate)
+    visitors.load.start(rate)
     try {
       await sleep(WARM_UP_MS)
       memory.push({ when: 'start', ...(await measureMemory(stack)) })
@@ -85,9 +78,8 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
       }
       memory.push({ when: 'rolling restarts', ...(await measureMemory(stack)) })
     } finally {
-      await visitors.stop()
+      await visitors.load.stop()
     }
-    progress('')
     await publishResults({
       title: 'Results of the last run of releases under load',
       command: 'pnpm bench releases',

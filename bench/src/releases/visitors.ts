@@ -15,7 +15,7 @@ export interface Visit {
 export class Visitors {
   readonly #origin: string
   readonly #client = new Client(TIMEOUT_MS)
-  readonly #load: ConstantLoad
+  readonly load: ConstantLoad
   readonly #onVisit: (visit: Visit) => void
   requests = 0
   /** Why requests have failed, one line each. */
@@ -28,23 +28,12 @@ export class Visitors {
   constructor(origin: string, paths: readonly string[], onVisit: (visit: Visit) => void) {
     this.#origin = origin
     this.#onVisit = onVisit
-    this.#load = new ConstantLoad((count) => this.open(paths[count % paths.length] ?? '/'))
+    this.load = new ConstantLoad(this.#client, (count) => this.open(paths[count % paths.length] ?? '/'))
   }
 
   /** Requests that were sent again, because an idle connection had just been closed: as browsers and proxies do. */
   get repeated(): number {
     return this.#client.repeated
-  }
-
-  /** Begins to visit a page so many times in a second, regardless of how fast the site responds. */
-  start(perSecond: number): void {
-    this.#load.start(perSecond)
-  }
-
-  /** Ends the load after the requests in flight. */
-  async stop(): Promise<void> {
-    await this.#load.stop()
-    this.#client.close()
   }
 
   /** Opens a document, then the page's data and one of its files, as a browser does. */

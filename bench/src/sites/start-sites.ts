@@ -7,7 +7,6 @@ import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import type { Browser } from '@playwright/test'
 import { startStack, waitUntilReady } from '../../../scripts/stack.ts'
 import { API_PROXY_ORIGIN, DATA_FOLDER, originOf, type SiteName, STORING_SITE } from '../environment.ts'
-import type { Rounds } from '../measure.ts'
 import { type Process, startNode } from '../process.ts'
 
 const READY_TIMEOUT_MS = 120_000
@@ -20,7 +19,8 @@ export interface Sites {
 }
 
 /** The running sites and the settings of a run. */
-export interface Run extends Rounds {
+export interface Run {
+  readonly rounds: number
   readonly browser: Browser
   readonly pids: Sites['pids']
 }
