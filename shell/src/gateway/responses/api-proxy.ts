@@ -73,6 +73,8 @@ export async function addApiProxy(
         { expect: _expect, traceparent: _traceparent, tracestate: _tracestate, ...headers },
       ) => ({
         ...headers,
+        // This server stores public responses, and sends each visitor the encoding that the browser accepts.
+        'accept-encoding': 'identity',
         'x-forwarded-for': request.ip,
       }),
       rewriteHeaders: withoutConnectionHeaders,

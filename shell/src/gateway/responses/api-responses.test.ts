@@ -83,6 +83,11 @@ test('sends a public response to all, until data change', async () => {
   expect(onResult.mock.calls.flat()).toEqual(['miss', 'coalesced', 'hit', 'hit', 'hit', 'hit', 'miss'])
 })
 
+test('what is stored is not encoded, as a proxy before the provider would do', async () => {
+  await get({ 'accept-encoding': 'br' })
+  expect(respond.mock.calls[0]?.[0].headers).toMatchObject({ 'accept-encoding': 'identity' })
+})
+
 test('sends what was stored while the provider is away, and marks it', async () => {
   await get()
   isAway = true

@@ -33,10 +33,10 @@ export const integrityOf = (content: string | Buffer): string =>
  * Sources of Google Maps (https://developers.google.com/maps/documentation/javascript/content-security-policy). Its
  * scripts load each other, so the strict form applies: a script that the site has loaded may load others, whatever
  * their host ('strict-dynamic'), and the site's own files are allowed by their hashes. Only browsers without it (Safari
- * before 15.4) use the hosts. Google's script adds style elements, whose texts nobody knows in advance.
+ * before 15.4) use the hosts, and all in `pnpm dev`, whose files change. Google's script adds style elements, whose texts nobody knows in advance.
  */
 const GOOGLE_MAPS = {
-  script: "'strict-dynamic' https://maps.googleapis.com https://maps.gstatic.com blob:",
+  script: 'https://maps.googleapis.com https://maps.gstatic.com blob:',
   style: "'unsafe-inline' https://fonts.googleapis.com",
   img: 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com https://*.ggpht.com',
   font: 'https://fonts.gstatic.com',
@@ -85,7 +85,7 @@ function contentSecurityPolicy(
   const google = (directive: keyof typeof GOOGLE_MAPS) => (googleMaps ? ` ${GOOGLE_MAPS[directive]}` : '')
   return [
     "default-src 'none'",
-    `script-src ${sources}${scriptHashes}${google('script')}`,
+    `script-src ${sources}${scriptHashes}${googleMaps && devEvents === null ? " 'strict-dynamic'" : ''}${google('script')}`,
     `style-src ${sources}${styleHashes}${google('style')}`,
     `img-src ${sources} data:${google('img')}`,
     `font-src ${sources}${google('font')}`,
