@@ -29,7 +29,7 @@ export const PlannedPromotion = z.object({
   state: z.enum(['planned', 'running', 'ended', 'none']),
 })
 
-/** For how many minutes a manager can take back a change of a price, once a day for each service. */
+/** For how many minutes a manager can take back a price that visitors see, once a day for each service. */
 export const TAKE_BACK_MINUTES = 10
 
 /** Unusual price (zł) that an operator has rejected; the manager has not set another one since. */
@@ -42,9 +42,10 @@ export const RejectedPrice = z.object({
 /**
  * Service in a facility's price list, as its manager sees it. `price` (zł) is null for a service that is no longer
  * offered but has a history. `publicPrice` is the regular price that visitors see: another one, or null, while an
- * operator has not confirmed an unusual `price` or not verified the facility. `includes` is what it includes. `changedAt` is when its visible price
- * was changed by the manager, if that may be taken back (`TAKE_BACK_MINUTES`). `promotionPrice` and `lowestPrice30Days` are
- * set together while a promotion runs. `version` is sent with changes (`If-Match`).
+ * operator has not confirmed an unusual `price` or not verified the facility. `includes` is what it includes. `takeBack`
+ * tells that the manager may take back `price`: `publicPrice` is the one that visitors see then, null if none; until when,
+ * null for a price that they have never seen. `promotionPrice` and `lowestPrice30Days` are set together while a promotion
+ * runs. `version` is sent with changes (`If-Match`).
  */
 export const PriceListItem = z.object({
   version: z.string(),
@@ -55,7 +56,9 @@ export const PriceListItem = z.object({
   publicPrice: z.nullable(zloty),
   includes: z.optional(z.nullable(z.string())),
   rejected: z.optional(RejectedPrice),
-  changedAt: z.optional(z.iso.datetime({ offset: true })),
+  takeBack: z.optional(
+    z.object({ publicPrice: z.nullable(zloty), until: z.nullable(z.iso.datetime({ offset: true })) }),
+  ),
   promotionPrice: z.nullable(zloty),
   lowestPrice30Days: z.nullable(zloty),
   history: z.array(PriceHistoryEntry),
@@ -166,15 +169,16 @@ export const setPrice = defineEndpoint('PUT MedicalFacility/Manage/{id}/Prices/{
 })
 
 /**
- * Takes back the last change of a price, as if it had never been: no day's lowest price, no history. 409 when it is too late,
- * or after another change. 404 when the caller does not manage the facility.
+ * Takes back the newest price of a service, as if it had never been: one that waits for an operator at any time, a public
+ * one with no day's lowest price and no history. 409 when that is too late, or the newest was rejected. 404 when the caller
+ * does not manage the facility.
  */
 export const takeBackPrice = defineEndpoint(
   'DELETE MedicalFacility/Manage/{id}/Prices/{serviceId}/LastChange',
   {
     access: 'manager',
     versioned: true,
-    summary: 'Cofnięcie ostatniej zmiany ceny',
+    summary: 'Cofnięcie ostatnio wpisanej ceny',
     response: z.void(),
   },
 )

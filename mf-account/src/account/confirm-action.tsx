@@ -12,6 +12,8 @@ export interface ConfirmActionProps {
   readonly action: string
   /** Names for assistive technology what the first button is about: ' do placówki Dentus'. */
   readonly about?: string
+  /** Look of the first button. */
+  readonly variant?: 'secondary' | 'quiet'
   /** Heading of the dialog. */
   readonly title: string
   /** Consequences of the action. */
@@ -21,7 +23,14 @@ export interface ConfirmActionProps {
 }
 
 /** Button for an irreversible action, which a dialog confirms first. Failures show in the dialog. */
-export function ConfirmAction({ action, about, title, children, onConfirm }: ConfirmActionProps) {
+export function ConfirmAction({
+  action,
+  about,
+  variant = 'secondary',
+  title,
+  children,
+  onConfirm,
+}: ConfirmActionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isBusy, failure, run, forgetFailure } = useAction()
   const button = useRef<HTMLButtonElement>(null)
@@ -45,7 +54,7 @@ export function ConfirmAction({ action, about, title, children, onConfirm }: Con
   }
   return (
     <>
-      <Button ref={button} variant="secondary" onClick={open}>
+      <Button ref={button} variant={variant} onClick={open}>
         {action}
         {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}
       </Button>

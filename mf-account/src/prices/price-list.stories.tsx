@@ -56,6 +56,7 @@ export const Withheld: Story = {
         serviceName: 'Leczenie kanałowe – 1 kanał',
         price: 12,
         publicPrice: 850,
+        takeBack: { publicPrice: 850, until: null },
       }),
     ]),
   ),

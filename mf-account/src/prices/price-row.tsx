@@ -43,7 +43,9 @@ export function PriceRow({ facility, item, href, onChanged, onGone }: PriceRowPr
         <p className={layout['name']}>{serviceName}</p>
         <Promotion item={item} />
         <WithheldNote item={item} facility={facility} />
-        <TakeBack facilityId={facility.id} item={item} onChanged={onChanged} onGone={onGone} />
+        {item.takeBack?.publicPrice != null && (
+          <TakeBack facilityId={facility.id} item={item} onChanged={onChanged} onGone={onGone} />
+        )}
       </div>
       {isEditing ? (
         <PriceForm

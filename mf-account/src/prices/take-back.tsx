@@ -1,3 +1,4 @@
+import { formatPrice } from '@medicena/domain/money'
 import { type PriceListItem, TAKE_BACK_MINUTES, takeBackPrice } from '@medicena/provider-client/price-lists'
 import { showToast } from '@medicena/shared-ui/toast'
 import { ConfirmAction } from '../account/confirm-action.tsx'
@@ -12,33 +13,33 @@ export interface TakeBackProps {
   readonly onGone: () => void
 }
 
-/** Button that takes back a price of the last minutes, which was probably mistyped. */
+/** Button that takes back the newest price of a service, which was probably mistyped. */
 export function TakeBack({ facilityId, item, onChanged, onGone }: TakeBackProps) {
-  const { serviceId, serviceName, changedAt, version } = item
-  if (changedAt === undefined || minutesSince(changedAt) >= TAKE_BACK_MINUTES) return null
-  const takeBack = async () => {
+  const { serviceId, serviceName, price, takeBack, version } = item
+  if (!takeBack || price === null) return null
+  const { publicPrice, until } = takeBack
+  if (until !== null && Date.parse(until) <= Date.now()) return null
+  const confirm = async () => {
     await requestAsSession(takeBackPrice, { params: { id: facilityId, serviceId } }, { ifMatch: version })
     const changed = await findItem(facilityId, serviceId)
-    showToast(`Zmiana ceny została cofnięta: ${serviceName}.`)
+    showToast(`Cena ${formatPrice(price)} została cofnięta: ${serviceName}.`)
     if (changed) onChanged(changed)
     else onGone()
   }
+  const before = publicPrice === null ? null : formatPrice(publicPrice)
   return (
     <div>
       <ConfirmAction
-        action="Cofnij zmianę ceny"
+        variant="quiet"
+        action={`Cofnij ${formatPrice(price)}`}
         about={` – ${serviceName}`}
-        title="Cofnąć zmianę ceny?"
-        onConfirm={takeBack}
+        title={`Cofnąć cenę ${formatPrice(price)}?`}
+        onConfirm={confirm}
       >
-        {serviceName}: wróci poprzednia cena, a ta nie zostanie w historii. Cenę cofniesz przez{' '}
-        {TAKE_BACK_MINUTES} minut, raz dziennie. Możesz też od razu zapisać właściwą: pomyłka zniknie tak
-        samo.
+        {until === null
+          ? `${serviceName}: pacjenci nie widzieli tej ceny i nadal widzą ${before}.`
+          : `${serviceName}: ${before === null ? 'usługi nie będzie w cenniku' : `wróci ${before}`}, a ${formatPrice(price)} nie zostanie w historii. Cenę cofniesz przez ${TAKE_BACK_MINUTES} minut, raz dziennie. Możesz też od razu zapisać właściwą: pomyłka zniknie tak samo.`}
       </ConfirmAction>
     </div>
   )
-}
-
-function minutesSince(instant: string): number {
-  return (Date.now() - Date.parse(instant)) / 60_000
 }

@@ -57,20 +57,20 @@ it('says that an unusual price waits, and what visitors see meanwhile', async ()
 
 it('takes back a mistyped price within ten minutes', async () => {
   const path = 'MedicalFacility/Manage/7/Prices'
-  const changedAt = new Date(Date.now() - 60_000).toISOString()
-  provider.respondTo(`PUT ${path}/101`, ok(priceListItem({ serviceId: 101, price: 15, changedAt })))
+  const takeBack = { publicPrice: 100, until: new Date(Date.now() + 60_000).toISOString() }
+  provider.respondTo(`PUT ${path}/101`, ok(priceListItem({ serviceId: 101, price: 15, takeBack })))
   provider.respondTo(`DELETE ${path}/101/LastChange`, { status: 204, body: null })
   provider.respondTo(`GET ${path}`, ok([priceListItem({ serviceId: 101, price: 100 })]))
   const user = open()
-  expect(screen.queryByRole('button', { name: /^Cofnij zmianę ceny/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Cofnij 15/ })).toBeNull()
   await user.clear(screen.getByLabelText('Cena (zł)'))
   await user.type(screen.getByLabelText('Cena (zł)'), '15')
   await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
-  await user.click(await screen.findByRole('button', { name: /^Cofnij zmianę ceny/ }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Cofnąć zmianę ceny?' }))
-  await user.click(dialog.getByRole('button', { name: 'Cofnij zmianę ceny' }))
+  await user.click(await screen.findByRole('button', { name: /^Cofnij 15/ }))
+  const dialog = within(screen.getByRole('dialog', { name: /^Cofnąć cenę 15\szł\?/ }))
+  await user.click(dialog.getByRole('button', { name: /^Cofnij 15\szł$/ }))
   await waitFor(() => expect(screen.getByLabelText('Cena (zł)')).toHaveProperty('value', '100'))
-  expect(screen.queryByRole('button', { name: /^Cofnij zmianę ceny/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Cofnij 15/ })).toBeNull()
 })
 
 it('sends what the price includes', async () => {

@@ -12,7 +12,7 @@ import { useAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
-import { priceChanges } from '../database/schema.ts'
+import { priceChanges, rejectedPrices } from '../database/schema.ts'
 
 /** Services whose prices are near those of the tests. */
 const [FIRST, SECOND, THIRD] = [505, 506, 507]
@@ -68,13 +68,31 @@ describe.each(ENGINES)('price list changes on $name', (engine) => {
     test('is taken back within ten minutes, with no trace in the history', async () => {
       const before = await serviceOf(FIRST)
       await change({ set: [price(FIRST, 50)], end: [] })
-      expect(await serviceOf(FIRST)).toMatchObject({ price: 50, changedAt: expect.any(String) })
+      expect(await serviceOf(FIRST)).toMatchObject({ price: 50, takeBack: { publicPrice: 100 } })
       await api.request(takeBackPrice, takeBack(FIRST), manager.token)
-      const { changedAt: _, version: __, ...restored } = before ?? {}
+      const { takeBack: _, version: __, ...restored } = before ?? {}
       expect(await serviceOf(FIRST)).toMatchObject(restored)
       expect(await offered()).toContainEqual([FIRST, 100])
       // Once a day: a price that comes and goes would lead a list.
       await change({ set: [price(FIRST, 50)], end: [] })
+      await api.expectProblem(409, takeBackPrice, takeBack(FIRST), manager.token)
+    })
+
+    test('that waits is the one that is taken back, at any time', async () => {
+      await change({ set: [price(FIRST, 110)], end: [] })
+      await change({ set: [price(FIRST, 1)], end: [] })
+      expect(await serviceOf(FIRST)).toMatchObject({ price: 1, takeBack: { publicPrice: 110, until: null } })
+      await api.request(takeBackPrice, takeBack(FIRST), manager.token)
+      expect(await serviceOf(FIRST)).toMatchObject({ price: 110, takeBack: { publicPrice: 100 } })
+      expect(await offered()).toContainEqual([FIRST, 110])
+    })
+
+    test('that was rejected leaves the valid one', async () => {
+      await change({ set: [price(FIRST, 110)], end: [] })
+      await api.db
+        .insert(rejectedPrices)
+        .values({ facilityId: id, serviceId: FIRST, price: 1_800_000, reason: 'Pomyłka?' })
+      expect((await serviceOf(FIRST))?.takeBack).toBeUndefined()
       await api.expectProblem(409, takeBackPrice, takeBack(FIRST), manager.token)
     })
 

@@ -5,7 +5,7 @@ import {
   TAKE_BACK_MINUTES,
 } from '@medicena/provider-client/price-lists'
 
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ENTRIES, entryOfId, serviceOfId } from '../catalogue/entries.ts'
 import { columns } from '../database/columns.ts'
@@ -26,7 +26,7 @@ import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { lockFacilities, type Offer } from './price-store.ts'
-import { takeBackChanges, writeManagersPrices } from './take-back.ts'
+import { takeBackNewest, writeManagersPrices } from './take-back.ts'
 import { endPrices } from './write-prices.ts'
 
 /** Offer with the manager who changes it. */
@@ -130,7 +130,7 @@ export function changePriceList(
 }
 
 /**
- * Takes back the last change of a price, as if it had never been.
+ * Takes back the newest price of a service, as if it had never been.
  * @throws HttpProblem 404 for a facility that the caller does not manage; 409 when it is too late; 412
  */
 export function takeBackPrice(
@@ -140,11 +140,10 @@ export function takeBackPrice(
   precondition: Precondition | null = null,
 ): Promise<void> {
   return changeOffer(db, offer, today, precondition, async (tx) => {
-    const taken = await takeBackChanges(tx, [offer], today)
-    if (taken.length === 0) {
+    if (!(await takeBackNewest(tx, offer, today))) {
       throw new HttpProblem(
         409,
-        `Zmianę ceny można cofnąć przez ${TAKE_BACK_MINUTES} minut, raz dziennie dla każdej usługi. Możesz ustawić nową cenę.`,
+        `Cenę, którą widzą pacjenci, można cofnąć przez ${TAKE_BACK_MINUTES} minut, raz dziennie dla każdej usługi. Możesz ustawić nową cenę.`,
       )
     }
   })
@@ -204,7 +203,13 @@ export async function readPriceList(
         .from(rejectedPrices)
         .where(ofList(rejectedPrices)),
       db
-        .select({ serviceId: priceChanges.serviceId, changedAt: isoInstant(priceChanges.changedAt) })
+        .select({
+          ...columns(priceChanges, 'serviceId', 'price'),
+          before: sql<number | null>`(${priceChanges.before} #>> '{price,price}')::int`,
+          until: isoInstant(
+            sql`(${priceChanges.changedAt} + make_interval(mins => ${TAKE_BACK_MINUTES}::int))`,
+          ),
+        })
         .from(priceChanges)
         .where(and(ofList(priceChanges), eq(priceChanges.isUsed, false), eq(priceChanges.day, today))),
     ])
@@ -212,7 +217,7 @@ export async function readPriceList(
   const withheld = new Map(withheldRows.map(({ serviceId, price }) => [serviceId, price]))
   const inclusions = new Map(inclusionRows.map(({ serviceId, includes }) => [serviceId, includes]))
   const rejectedOf = new Map(rejectedRows.map(({ serviceId, ...rejected }) => [serviceId, rejected]))
-  const changedAtOf = new Map(changeRows.map(({ serviceId, changedAt }) => [serviceId, changedAt]))
+  const changes = new Map(changeRows.map((change) => [change.serviceId, change]))
   const histories = groupByService(historyRows)
   const promotionsById = groupByService(promotionRows)
   const listed = ENTRIES.filter(({ id }) =>
@@ -221,7 +226,10 @@ export async function readPriceList(
   return listed.map(({ id, name, category }) => {
     const offer = offers.get(id)
     const rejected = rejectedOf.get(id)
-    const changedAt = changedAtOf.get(id)
+    // One that waits and is the only one is removed with the service.
+    const takeBack = withheld.has(id)
+      ? offer && { publicPrice: toZloty(offer.price), until: null }
+      : !rejected && takeBackOf(changes.get(id), offer)
     const item: Omit<PriceListItem, 'version'> = {
       serviceId: id,
       serviceName: name,
@@ -230,7 +238,7 @@ export async function readPriceList(
       publicPrice: toZlotyOrNull(offer?.price),
       includes: inclusions.get(id) ?? null,
       ...(rejected && { rejected: { ...rejected, price: toZloty(rejected.price) } }),
-      ...(changedAt !== undefined && { changedAt }),
+      ...(takeBack && { takeBack }),
       promotionPrice: toZlotyOrNull(offer?.promotionPrice),
       lowestPrice30Days: toZlotyOrNull(offer?.lowestPrice),
       history: (histories.get(id) ?? []).map(({ validFrom, price, promotionPrice, dayLowest }) => ({
@@ -249,6 +257,15 @@ export async function readPriceList(
     }
     return { version: versionOf(item), ...item }
   })
+}
+
+/** Tells until when a change may be taken back; undefined if something else has changed the price since. */
+function takeBackOf(
+  change: { readonly price: number; readonly before: number | null; readonly until: string } | undefined,
+  offer: { readonly price: number } | undefined,
+): PriceListItem['takeBack'] {
+  if (!change || change.price !== offer?.price) return undefined
+  return { publicPrice: toZlotyOrNull(change.before), until: change.until }
 }
 
 type Promotion = typeof promotions.$inferSelect

@@ -2,7 +2,7 @@ import { TAKE_BACK_MINUTES } from '@medicena/provider-client/price-lists'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
-import { priceChanges, priceHistory, prices, promotions } from '../database/schema.ts'
+import { priceChanges, priceHistory, prices, promotions, rejectedPrices } from '../database/schema.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
 import { findOutliers } from './price-outliers.ts'
 import {
@@ -13,6 +13,7 @@ import {
   offerKey,
   refreshCategoryPrices,
 } from './price-store.ts'
+import { deleteWithheld } from './withheld-prices.ts'
 import { type PriceChange, writePrices } from './write-prices.ts'
 
 const grosze = z.int()
@@ -78,15 +79,15 @@ export async function writeManagersPrices(
 }
 
 /**
- * Takes back the changes of the last minutes, as if they had never been.
- * @returns the offers of which one was taken back
+ * Takes back the newest price that the manager has set: one that waits for an operator, which visitors have never seen,
+ * otherwise the change of the last minutes. A rejected price is the newest one, and an operator has dealt with it.
+ * @returns whether there was one
  */
-export async function takeBackChanges(
-  tx: Database,
-  offers: readonly Offer[],
-  today: string,
-): Promise<Offer[]> {
-  return takeBack(tx, offers, await lock(tx, offers, today))
+export async function takeBackNewest(tx: Database, offer: Offer, today: string): Promise<boolean> {
+  const day = await lock(tx, [offer], today)
+  if ((await deleteWithheld(tx, [offer])).length > 0) return true
+  if ((await tx.$count(rejectedPrices, isOffer(rejectedPrices, offer))) > 0) return false
+  return (await takeBack(tx, [offer], day)).length > 0
 }
 
 async function lock(tx: Database, offers: readonly Offer[], today: string): Promise<string> {
