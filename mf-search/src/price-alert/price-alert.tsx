@@ -1,13 +1,22 @@
-import { PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
+import { parsePrice } from '@medicena/domain/price-input'
+import { sameOriginProvider } from '@medicena/provider-client/browser'
+import { request } from '@medicena/provider-client/client'
+import { sendOnce } from '@medicena/provider-client/idempotent-request'
+import { createPriceAlert, PRICE_ALERT_CONSENT, PriceAlertForm } from '@medicena/provider-client/price-alerts'
+import { failureText } from '@medicena/provider-client/problem'
+import { readContactDetails } from '@medicena/provider-client/read-contact-details'
+import { fieldErrors } from '@medicena/provider-client/validation-messages'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
-import { useId } from 'react'
+import { useFormFocus } from '@medicena/shared-ui/use-form-focus'
+import { usePrefill } from '@medicena/shared-ui/use-prefill'
+import { currentSession, resolveSession } from '@medicena/zone-kit/session'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import styles from './price-alert.module.css'
-import { FIELDS, type OrderedAlert, usePriceAlertForm } from './use-price-alert-form.ts'
 
 export interface PriceAlertProps {
   readonly service: { readonly id: number; readonly name: string }
@@ -15,22 +24,70 @@ export interface PriceAlertProps {
   readonly location: { readonly name: string; readonly slug: string } | null
 }
 
+/** Fields of the form, in display order. */
+const FIELDS = ['email', 'maxPrice', 'alertConsent'] as const
+type Field = (typeof FIELDS)[number]
+
 /** Fields whose messages need their names in the list of errors. */
 const LABELS = { email: 'Adres e-mail', maxPrice: 'Najwyższa cena w zł (opcjonalnie)' }
 
-/** Form that asks for a mail when the lowest price of a service in a place drops. */
+interface State {
+  /** Number of submissions: moves the focus again when the same error occurs twice. */
+  readonly attempt: number
+  readonly isSending?: boolean
+  readonly errors?: { readonly [Name in Field]?: string }
+  /** Why the request was not accepted, in Polish. */
+  readonly failure?: string
+  /** Replaces the form once the alert is ordered. */
+  readonly confirmation?: ReactNode
+}
+
+/**
+ * Form that asks for a mail when the lowest price of a service in a place drops. Fields are uncontrolled, so errors never
+ * clear them. After a submission the focus moves to the first invalid field or the message.
+ */
 export function PriceAlert({ service, location }: PriceAlertProps) {
-  const form = usePriceAlertForm(service.id, location?.slug ?? null)
-  const { errors, failure, isSending, ordered, submit, formRef, messageRef } = form
+  const [once] = useState(sendOnce)
+  const [{ attempt, isSending = false, errors = {}, failure, confirmation }, setState] = useState<State>({
+    attempt: 0,
+  })
+  const { formRef, messageRef } = useFormFocus(attempt)
   const id = useId()
-  if (ordered !== null) {
+  usePrefill(formRef, readOwnAddress)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const next = attempt + 1
+    const parsed = validate(new FormData(event.currentTarget), service.id, location?.slug ?? null)
+    if (!parsed.success) return setState({ attempt: next, errors: fieldErrors(FIELDS, parsed.error.issues) })
+    setState({ attempt, isSending: true })
+    // The alert of a logged-in visitor may need no confirmation.
+    const session = currentSession()
+    const provider = { ...sameOriginProvider(), ...(session && { token: session.token }) }
+    const body = parsed.data
+    try {
+      const active = await once(body, (idempotencyKey) =>
+        request(provider, createPriceAlert, { body }, { idempotencyKey }),
+      )
+      const isUser = session?.userType === 'user'
+      setState({
+        attempt: next,
+        confirmation: active ? <Active isUser={isUser} /> : <Unconfirmed email={body.email} />,
+      })
+    } catch (error) {
+      setState({ attempt: next, failure: failureText(error) })
+    }
+  }
+
+  if (confirmation) {
     return (
       <div ref={messageRef} tabIndex={-1}>
-        <Ordered {...ordered} />
+        {confirmation}
       </div>
     )
   }
-  const field = (name: (typeof FIELDS)[number]) => ({ id: `${id}-${name}`, name, error: errors[name] })
+  const field = (name: Field) => ({ id: `${id}-${name}`, name, error: errors[name] })
   return (
     <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
       <p>
@@ -62,7 +119,7 @@ export function PriceAlert({ service, location }: PriceAlertProps) {
           Jak chronimy Twoje dane
         </Link>
       </p>
-      {failure !== null && (
+      {failure !== undefined && (
         <div ref={messageRef} tabIndex={-1}>
           <Alert tone="danger" title="Nie udało się zapisać powiadomienia">
             {failure}
@@ -71,28 +128,49 @@ export function PriceAlert({ service, location }: PriceAlertProps) {
       )}
       <div>
         <Button type="submit" busy={isSending}>
-          {failure === null ? 'Zamów powiadomienie' : 'Spróbuj ponownie'}
+          {failure === undefined ? 'Zamów powiadomienie' : 'Spróbuj ponownie'}
         </Button>
       </div>
     </form>
   )
 }
 
-/** Tells whether the alert is active, or what activates it. */
-function Ordered(ordered: OrderedAlert) {
-  if (!ordered.isActive)
-    return (
-      <Alert tone="success" title="Potwierdź adres e-mail">
-        Na adres {ordered.sentTo} wysłaliśmy link. Otwórz go w ciągu 3 dni, aby włączyć powiadomienie.
-      </Alert>
-    )
+/** The alert of an address that nobody has proven to own needs a confirmation. */
+function Unconfirmed({ email }: { readonly email: string }) {
+  return (
+    <Alert tone="success" title="Potwierdź adres e-mail">
+      Na adres {email} wysłaliśmy link. Otwórz go w ciągu 3 dni, aby włączyć powiadomienie.
+    </Alert>
+  )
+}
+
+/** The alert of the proven address of the visitor's account is active at once. */
+function Active({ isUser }: { readonly isUser: boolean }) {
   return (
     <Alert tone="success" title="Powiadomienie jest włączone">
-      {ordered.userType === 'user' ? (
+      {isUser ? (
         <Link href="/account/user-data#powiadomienia">Znajdziesz je na swoim koncie.</Link>
       ) : (
         <span>Wyłączysz je na stronie, do której prowadzi link w każdej wiadomości.</span>
       )}
     </Alert>
   )
+}
+
+/** Reads the e-mail address of the logged-in visitor; null for others. */
+async function readOwnAddress() {
+  const session = await resolveSession()
+  return session && readContactDetails(session.token)
+}
+
+/** Validates the form with the provider's schema. */
+function validate(form: FormData, serviceId: number, location: string | null) {
+  const text = (name: Field) => String(form.get(name) ?? '').trim()
+  const limit = text('maxPrice')
+  return PriceAlertForm.safeParse({
+    ...{ email: text('email'), serviceId, location },
+    maxPrice: limit === '' ? null : (parsePrice(limit) ?? Number.NaN),
+    alertConsent: form.has('alertConsent'),
+    consentVersion: PRICE_ALERT_CONSENT.version,
+  })
 }
