@@ -11,5 +11,5 @@ export interface Village extends Position {
   readonly name: string
 }
 
-/** Where offers are searched around: a village, or the visitor's own position, which the results page requests. */
+/** Centre of a search for offers nearby: a village, or the visitor's own position, which the results page requests. */
 export type Surroundings = Village | 'visitor'

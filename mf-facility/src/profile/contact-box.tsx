@@ -94,7 +94,7 @@ function Place({ profile: { name, street, city }, position }: PlaceProps) {
         <Button
           variant="quiet"
           icon={<MapIcon />}
-          className={`needs-script ${styles['map-button']}`}
+          className="needs-script"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

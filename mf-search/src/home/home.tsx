@@ -54,7 +54,7 @@ function useLocalPromotions(loaded: RecommendedView | null): RecommendedView | n
     if (location === undefined) return
     importLoaders()
       .then(({ reloadRecommended }) => reloadRecommended(location))
-      // Those of the document remain.
+      // After a failure the promotions of the document remain.
       .then(setLocal, console.error)
   }, [location])
   return loaded && local ? { ...loaded, promotions: local.promotions } : loaded

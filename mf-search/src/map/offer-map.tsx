@@ -33,7 +33,7 @@ export interface OfferMapProps {
   readonly query: MapQuery
   /** Key of the page's history entry, by which the map caches its points. */
   readonly historyKey: string
-  /** Where they come from. Those of another place or position move the map to them. */
+  /** Source of these offers. Another place or position moves the map to its offers. */
   readonly source: OffersSource
   /** Leads back to the offers of the page's place when none is in view. */
   readonly wayBack: WayBack

@@ -54,7 +54,7 @@ export async function loader({ request: { url, signal, headers }, context }: Loa
     services: serviceViews(found),
     town: town && { name: town.name, slug: town.slug },
     radiusKm: found.radiusKm,
-    /** Order of the result, kept while the plan changes. */
+    /** Order of the result, which stays the same while the plan changes. */
     sort: found.sort,
     /** Site path of the plan without services, which keeps the town. */
     emptyHref: planPath({ ...found, services: [], page: 1 }),

@@ -135,7 +135,7 @@ export function PriceAlert({ service, location }: PriceAlertProps) {
   )
 }
 
-/** The alert of an address that nobody has proven to own needs a confirmation. */
+/** Tells that the link in a mail activates the alert. */
 function Unconfirmed({ email }: { readonly email: string }) {
   return (
     <Alert tone="success" title="Potwierdź adres e-mail">
@@ -144,7 +144,7 @@ function Unconfirmed({ email }: { readonly email: string }) {
   )
 }
 
-/** The alert of the proven address of the visitor's account is active at once. */
+/** Tells that the alert is active, because the visitor's account has proven to own the address. */
 function Active({ isUser }: { readonly isUser: boolean }) {
   return (
     <Alert tone="success" title="Powiadomienie jest włączone">

@@ -6,14 +6,14 @@ import { offerView } from '../results/list/offers.ts'
 /** An offer with the name of its service. */
 export type PromotedView = ReturnType<typeof promotedView>
 
-/** Where promoted services are shown: slugs of a category and of a town or province. */
+/** Page of promoted services: slugs of its category and of its town or province. */
 export interface PromotedPlace {
   readonly category?: string
   readonly location?: string
 }
 
 /**
- * Loads the promoted services of a page. If that fails, which is logged, the page renders without them: nobody came for
+ * Loads the promoted services of a page. If that fails, which is logged, the page renders without them: no visitor came for
  * them.
  * @throws the signal's reason when it is aborted
  */

@@ -49,7 +49,7 @@ export interface ResultsContext {
   readonly origin: Position | null
   /** Offers by filter. */
   readonly counts: readonly FeatureCount[]
-  /** Where nobody is open at the address's moment: who opens first, and how many take urgent visits. */
+  /** If no facility is open at the address's moment: those that open first, and how many take urgent visits. */
   readonly closed: { readonly opening: readonly FacilityOffer[]; readonly urgent: number } | null
   /** The catalogue's text about the service, with the printable day of its last edit. */
   readonly text: { readonly text: TextTree; readonly edited: string } | null

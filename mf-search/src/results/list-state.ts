@@ -24,7 +24,7 @@ export interface LoadedOffers {
 /** The state of the current source's map. */
 interface ShownMap {
   readonly view: MapView
-  /** Where the visitor has moved it; null before the first move. The list beside the map follows. */
+  /** Bounds to which the visitor has moved it, followed by the list beside it; null before the first move. */
   readonly bounds: Bounds | null
 }
 

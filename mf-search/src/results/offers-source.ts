@@ -28,10 +28,10 @@ export interface NearSource {
   readonly radiusKm: number
 }
 
-/** Where the offers of list and map come from. */
+/** Source of the offers of list and map. */
 export type OffersSource = PlaceSource | AreaSource | NearSource
 
-/** What decides about the source of a page's offers. */
+/** Inputs of {@link sourceOf}. */
 interface SourceState {
   /** Query string of the address: area, order and radius. */
   readonly search: string

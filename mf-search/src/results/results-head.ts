@@ -26,7 +26,7 @@ export function resultsHead(view: ResultsView, origin: string): Head {
   }
 }
 
-/** What title and description say: the name of the service or category, and facts about its offers. */
+/** Content of title and description: the name of the service or category, and facts about its offers. */
 type ResultsSubject = { readonly name: string } & Pick<ResultsView, 'counted'> &
   Pick<ResultsView['facts'], 'inPlace' | 'placeName' | 'total' | 'page' | 'lowest' | 'highest'>
 

@@ -26,7 +26,7 @@ import {
 } from './results-query.ts'
 import { scopePath, scopeSlug } from './scope.ts'
 
-/** Query parameters that the document depends on; the searched area is none of them. */
+/** Query parameters that the document depends on: all but the searched area. */
 export const query = [...FILTER_PARAMS, 'sort', 'strona']
 
 /** A service path without its names leads to the list of all specialisations. */

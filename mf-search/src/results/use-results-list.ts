@@ -36,7 +36,7 @@ export interface ResultsList {
   readonly view: ResultsView
   readonly state: ListState
   readonly update: UpdateListState
-  /** Where its offers come from, as address and history entry say. */
+  /** Source of the offers, from the address and the history entry. */
   readonly source: OffersSource
   /** Navigates to other offers of the page. Loaders that do not depend on them do not run. */
   readonly show: (target: Target, replace?: boolean) => void

@@ -1,7 +1,7 @@
 import { photoPath } from '@medicena/provider-client/facility-photos'
 import type { SmartBenefits } from '@medicena/provider-client/smart'
 
-/** What an offer of a facility with Smart shows besides. */
+/** Additions to an offer of a facility with Smart. */
 export type SmartView = NonNullable<ReturnType<typeof smartView>>
 
 /** Builds the view of a facility's benefits; null without Smart. */

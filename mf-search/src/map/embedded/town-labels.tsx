@@ -42,7 +42,7 @@ const GAP_PX = 4
 /** Half the size of a marker. */
 const MARKER_PX = { halfWidth: 46, halfHeight: 22 } as const
 
-/** Where a name may stand: beside its dot, in order of preference. */
+/** Sides of a dot for its name, in order of preference. */
 const SIDES = [
   { right: 1, down: 0 },
   { right: -1, down: 0 },

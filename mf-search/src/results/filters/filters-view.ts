@@ -92,7 +92,7 @@ export function filtersView(
       label: featureName(id),
       count: countOf(id),
     })),
-    /** Active filters that are none of the quick ones, with the links that remove them. */
+    /** Active filters of the form, with the links that remove them. */
     chips: chips.map((chip) => ({ ...chip, href: link(chip.name, null) })),
     activeCount:
       chips.length + QUICK.filter(({ id }) => isSelected(id)).length + (filters.radius === undefined ? 0 : 1),
