@@ -10,9 +10,9 @@ import { Appointment } from './appointment.tsx'
 import { PRICES_ID } from './page-parts.ts'
 import styles from './price-list.module.css'
 import { PriceSection } from './price-section.tsx'
-import { type PriceSection as PriceSectionView, rowsOf } from './price-sections.ts'
+import { rowsOf } from './price-sections.ts'
 import type { ProfileView } from './profile-view.ts'
-import type { PriceMatches } from './use-price-search.ts'
+import type { PriceMatches, usePriceSearch } from './use-price-search.ts'
 
 /** Rows from which the document contains no row contents, because it would be too large. */
 const MIN_LAZY_ROWS = 150
@@ -22,16 +22,12 @@ const MIN_SEARCHABLE_ROWS = 16
 
 interface PriceListProps {
   readonly profile: ProfileView
-  /** Sections that match the query. */
-  readonly sections: readonly PriceSectionView[]
-  /** Services that match the query; null without a query. */
-  readonly matches: PriceMatches | null
-  readonly query: string
-  readonly onQueryChange: (query: string) => void
+  readonly search: ReturnType<typeof usePriceSearch>
 }
 
 /** All services of the facility with prices, searchable if there are many. */
-export function PriceList({ profile, sections, matches, query, onQueryChange }: PriceListProps) {
+export function PriceList({ profile, search }: PriceListProps) {
+  const { sections, matches, setQuery } = search
   const input = useRef<HTMLInputElement>(null)
   const isServerRendered = useIsServerRendered()
   // A search adds rows that were not in the document at their place, also when it is cleared.
@@ -50,15 +46,13 @@ export function PriceList({ profile, sections, matches, query, onQueryChange }: 
     )
   }
   const clearQuery = () => {
-    onQueryChange('')
+    setQuery('')
     input.current?.focus()
   }
   return (
     <section id={PRICES_ID} aria-label="Cennik" className={styles['list']}>
       <p className="note">{PRIVATE_PRICES}</p>
-      {rowCount >= MIN_SEARCHABLE_ROWS && (
-        <PriceSearch query={query} onQueryChange={onQueryChange} matches={matches} ref={input} />
-      )}
+      {rowCount >= MIN_SEARCHABLE_ROWS && <PriceSearch search={search} ref={input} />}
       {isLong && (
         // Without JavaScript lazy rows do not open.
         <noscript>
@@ -94,12 +88,12 @@ export function PriceList({ profile, sections, matches, query, onQueryChange }: 
   )
 }
 
-interface PriceSearchProps extends Pick<PriceListProps, 'query' | 'onQueryChange' | 'matches'> {
+interface PriceSearchProps extends Pick<PriceListProps, 'search'> {
   readonly ref: RefObject<HTMLInputElement | null>
 }
 
 /** Search field of the price list. Hidden without JavaScript. */
-function PriceSearch({ query, onQueryChange, matches, ref }: PriceSearchProps) {
+function PriceSearch({ search: { query, setQuery, matches }, ref }: PriceSearchProps) {
   return (
     <search className={`needs-script no-print ${styles['search']}`}>
       <TextField
@@ -111,8 +105,8 @@ function PriceSearch({ query, onQueryChange, matches, ref }: PriceSearchProps) {
         autoComplete="off"
         enterKeyHint="search"
         value={query}
-        onChange={(event) => onQueryChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onQueryChange('')}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
       />
       <p className={`note ${styles['count']}`} role="status">
         {matches && matchesText(matches)}

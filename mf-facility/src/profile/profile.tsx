@@ -80,8 +80,6 @@ function useIsWhole(): boolean {
   return useDeferredValue(true, isServerRendered || hash !== '')
 }
 
-type PriceSearch = ReturnType<typeof usePriceSearch>
-
 /** Header, contact box and price list, in that order; on wide screens the box is beside the others. */
 function ProfileContent({ profile }: { readonly profile: ProfileView }) {
   const isWhole = useIsWhole()
@@ -100,25 +98,16 @@ function ProfileContent({ profile }: { readonly profile: ProfileView }) {
 
 interface ProfileBodyProps {
   readonly profile: ProfileView
-  readonly search: PriceSearch
+  readonly search: ReturnType<typeof usePriceSearch>
 }
 
 /** Links to the parts of the page, specialisations, the searchable price list and what is below it. */
-function ProfileBody({
-  profile,
-  search: { query, setQuery, matches, sections, scrollToAnchor },
-}: ProfileBodyProps) {
+function ProfileBody({ profile, search }: ProfileBodyProps) {
   return (
     <>
-      <PartLinks parts={profile.parts} onClick={scrollToAnchor} />
-      <Specialisations specialisations={profile.specialisations} onClick={scrollToAnchor} />
-      <PriceList
-        profile={profile}
-        sections={sections}
-        matches={matches}
-        query={query}
-        onQueryChange={setQuery}
-      />
+      <PartLinks parts={profile.parts} onClick={search.scrollToAnchor} />
+      <Specialisations specialisations={profile.specialisations} onClick={search.scrollToAnchor} />
+      <PriceList profile={profile} search={search} />
       <PhotoGallery photos={profile.photos} />
       <AboutFacility facility={profile} />
       {profile.service && <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />}

@@ -92,7 +92,7 @@ function Facts({ view }: { readonly view: FavouriteView }): ReactNode {
   return (
     <>
       {view.service !== null && <p>{view.service}</p>}
-      <p className="note">{view.distance === null ? view.address : `${view.address} · ${view.distance}`}</p>
+      <p className="note">{view.address}</p>
       {view.rating !== null && <p className="note">{view.rating}</p>}
       {view.service !== null && view.offer === null && <p>Placówka nie ma już tej usługi w&nbsp;cenniku.</p>}
     </>

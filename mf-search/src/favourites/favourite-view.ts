@@ -16,12 +16,14 @@ export function favouriteView(data: FavouriteData, saved: Favourite, near: Posit
   const { serviceId, offer } = data
   const path = facilityPath(data)
   const { latitude = null, longitude = null } = data
+  const address = `${data.fullStreet}, ${data.city}`
+  const distance = formatDistance({ latitude, longitude }, near, 'od Ciebie')
   return {
     id: data.id,
     name: data.name,
     href: offer === null || serviceId === null ? path : withService(path, serviceId),
-    address: `${data.fullStreet}, ${data.city}`,
-    distance: formatDistance({ latitude, longitude }, near, 'od Ciebie'),
+    /** With the distance from the visitor, if it is known. */
+    address: distance === null ? address : `${address} · ${distance}`,
     rating: formatRating(data),
     phone: data.phoneNumber,
     /** Null for the facility as a whole. */

@@ -69,7 +69,7 @@ describe('an offer', () => {
     const search = new URLSearchParams()
     const url = { search, query: readPageQuery(search), isFiltered: false }
     const { offers } = buildResultsView(envelope, url, { category: null, origin })
-    expect(plain(offers[0]?.distance)).toBe('1,1 km od centrum')
+    expect(plain(offers[0]?.address)).toBe('ul. Świdnicka 12, Wrocław · 1,1 km od centrum')
   })
 
   it('has no rating without any', () => {

@@ -1,5 +1,5 @@
 import { classes } from '@medicena/shared-ui/classes'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
 import { AreaButtons, FiltersToggle, MapFrame } from '../map/results/map-frame.tsx'
 import { MapOverlay, useMapOverlay } from '../map/results/map-overlay.tsx'
@@ -63,6 +63,20 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   const popup = selectedOffer && (
     <OfferPopup offer={selectedOffer} onClose={() => update({ selectedId: null })} />
   )
+  const mapWith = (tools: ReactNode, children: ReactNode) => (
+    <MapFrame
+      key={restoreKey}
+      {...map.props}
+      tools={
+        <>
+          {tools}
+          {areaButtons}
+        </>
+      }
+    >
+      {children}
+    </MapFrame>
+  )
   return (
     <>
       <a className={classes(styles['skip'], 'no-print')} href="#oferty">
@@ -107,22 +121,12 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
           <PriceNote order={source.kind === 'near' ? source.order : view.sort.order} />
         </section>
         <div id="mapa-ofert" className={classes(styles['map'], 'needs-script no-print')} tabIndex={-1}>
-          {isMobile === false && layout !== 'filters' && (
-            <MapFrame
-              key={restoreKey}
-              {...map.props}
-              tools={
-                <>
-                  {layout === 'map-only' && (
-                    <FiltersToggle isOpen={hasMapFilters} onToggle={toggleMapFilters} />
-                  )}
-                  {areaButtons}
-                </>
-              }
-            >
-              {!isSelectionInList && popup}
-            </MapFrame>
-          )}
+          {isMobile === false &&
+            layout !== 'filters' &&
+            mapWith(
+              layout === 'map-only' && <FiltersToggle isOpen={hasMapFilters} onToggle={toggleMapFilters} />,
+              !isSelectionInList && popup,
+            )}
         </div>
         <div className={classes(styles['places'], 'no-print')}>
           <SideLinks view={view} />
@@ -137,18 +141,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
               count={loaded.total}
             />
             <MapOverlay isOpen={overlay.isOpen} onClose={overlay.close} count={others?.count ?? view.count}>
-              <MapFrame
-                key={restoreKey}
-                {...map.props}
-                tools={
-                  <>
-                    <FiltersToggle isOpen={isSheetOpen} onToggle={() => setIsSheetOpen(true)} />
-                    {areaButtons}
-                  </>
-                }
-              >
-                {popup}
-              </MapFrame>
+              {mapWith(<FiltersToggle isOpen={isSheetOpen} onToggle={() => setIsSheetOpen(true)} />, popup)}
             </MapOverlay>
           </>
         )}

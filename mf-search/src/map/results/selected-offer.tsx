@@ -87,9 +87,7 @@ function OfferSummary({ offer }: { readonly offer: OfferView }) {
     <div className={styles['summary']}>
       <h2 className={styles['name']}>{offer.name}</h2>
       {offer.smart && <Badge>{HIGHLIGHT_LABEL}</Badge>}
-      <p className="note">
-        {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}
-      </p>
+      <p className="note">{offer.address}</p>
       {offer.rating !== null && <p className={styles['fact']}>{offer.rating}</p>}
       {hours && <p className={styles['fact']}>{hours}</p>}
       {offer.price !== null && <Price value={offer.price} reduced={offer.reduced} />}

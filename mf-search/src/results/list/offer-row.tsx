@@ -48,9 +48,7 @@ export const OfferRow = memo(function OfferRow({
           <h2 className={styles['name']}>
             <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.name)}</StretchedLink>
           </h2>
-          <p className={`note ${styles['address']}`}>
-            {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}
-          </p>
+          <p className={`note ${styles['address']}`}>{offer.address}</p>
           {offer.includes !== null && <p className={styles['service']}>W&nbsp;cenie: {offer.includes}</p>}
           {offer.rating !== null && <p className={`note ${styles['rating']}`}>{offer.rating}</p>}
           {hours !== null && <p className={styles['service']}>{hours}</p>}

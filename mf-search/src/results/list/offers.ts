@@ -123,16 +123,17 @@ export function offerView(
   const { latitude, longitude } = offer
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
   const isPriced = offer.medicalServiceName === pageName
+  const address = `${offer.street}, ${offer.city}`
+  const distance = origin && !position ? 'położenie nieznane' : formatDistance(offer, origin, from)
   return {
     id: offer.id,
     name: offer.name,
     /** Id of the priced service. */
     serviceId: (isPriced && offer.medicalServiceId) || null,
     href: profileHref(offer, isPriced),
-    address: `${offer.street}, ${offer.city}`,
+    /** 'ul. Ruska 1, Wrocław · 1,2 km od centrum'; without the distance if there is no origin. */
+    address: distance === null ? address : `${address} · ${distance}`,
     rating: formatRating(offer),
-    /** Null without an origin. */
-    distance: origin && !position ? 'położenie nieznane' : formatDistance(offer, origin, from),
     phone: offer.phoneNumber,
     price: isPriced ? offer.price : null,
     /**
