@@ -31,6 +31,8 @@ for (const width of widths(360)) {
     await save(other).click()
     await expect(other.getByRole('heading', { level: 1, name: 'Lista placówek' })).toBeVisible()
 
+    // A tab in the background draws once a second, and a click waits for two frames.
+    await page.bringToFront()
     await page.getByLabel('Nazwa placówki').fill('Gabinet z pierwszej karty')
     await page.getByLabel('Telefon', { exact: true }).fill('44 765 43 21')
     await save(page).click()

@@ -48,6 +48,8 @@ test.describe('two tabs', () => {
       await page.goto('/logowanie')
       const waiting = await context.newPage()
       await waiting.goto('/logowanie?redirect=/account/user-data')
+      // A tab in the background draws once a second, and a click waits for two frames.
+      await page.bringToFront()
       await logIn(page, await createAccount('user'), { remember })
       await expect(page).toHaveURL('/account')
       await expect(waiting).toHaveURL('/account/user-data')
@@ -56,6 +58,7 @@ test.describe('two tabs', () => {
       await later.goto('/account/user-data')
       await expect(later.getByRole('button', { name: 'Edytuj' })).toBeVisible()
 
+      await page.bringToFront()
       await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
       for (const tab of [page, waiting, later]) {
         await expect(tab).toHaveURL('/promocje')
