@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleState, expectAccessibleStateAt } from
 import { createAccount, newCredentials, storeSession } from '../accounts.ts'
 import { isLong, sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
-import { longTest, test } from '../test.ts'
+import { test } from '../test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -98,31 +98,6 @@ test('a manager who registers from an account page returns to it', async ({ page
   await expect(page.getByRole('heading', { name: 'Pierwsze kroki: 1 z 5' })).toBeVisible()
 })
 
-// Long runs only: manager-forms.spec.ts covers a failed save.
-longTest('a save during a network failure loses nothing and succeeds on retry', async ({ page }) => {
-  await storeSession(page, await createAccount('user'))
-  await page.goto('/account/user-data')
-  await page.getByRole('button', { name: 'Edytuj' }).click()
-  await page.getByLabel('Imię').fill('Bożydar')
-  await page.getByLabel('Numer telefonu').fill('12')
-  await page.getByRole('button', { name: 'Zapisz' }).click()
-  await page.getByRole('link', { name: /^Numer telefonu: / }).click()
-  await expect(page.getByLabel('Numer telefonu')).toBeFocused()
-  await page.getByLabel('Numer telefonu').fill('600 100 200')
-
-  await page.route('**/api/User', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Zapisz' }).click()
-  await expect(page.getByText(/Nie udało się połączyć z serwerem/)).toBeVisible()
-  await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
-  await expectAccessibleState(page)
-
-  await page.unroute('**/api/User')
-  await page.getByRole('button', { name: 'Zapisz' }).click()
-  await expect(page.getByText('Witaj, Bożydar', { exact: true })).toBeVisible()
-})
-
 test('leaving unsaved changes by link, Back or logout asks for confirmation', async ({ page }) => {
   await storeSession(page, await createAccount('user'))
   await page.goto('/account')
@@ -147,18 +122,6 @@ test('leaving unsaved changes by link, Back or logout asks for confirmation', as
   await question.getByRole('button', { name: 'Odrzuć zmiany' }).click()
   await expect(page).toHaveURL('/promocje')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
-
-// Long runs only: unit tests cover it.
-longTest('Anuluj discards the edit', async ({ page }) => {
-  await storeSession(page, await createAccount('user'))
-  await page.goto('/account/user-data')
-  await page.getByRole('button', { name: 'Edytuj' }).click()
-  await page.getByLabel('Imię').fill('Bożydar')
-  await page.getByRole('button', { name: 'Anuluj' }).click()
-  await expect(page.getByRole('button', { name: 'Edytuj' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('definition').first()).toHaveText('nie podano')
 })
 
 test('a user exports their data and deletes the account', async ({ page }) => {

@@ -18,6 +18,7 @@ import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
 import { facilityPaths } from '../facilities/managed-facility.ts'
+import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './claims.module.css'
 
@@ -115,7 +116,7 @@ function Verification({ claim, onChanged }: VerificationProps) {
 }
 
 function CodeForm({ claim, onChanged }: VerificationProps) {
-  const { save, field, isSubmitting } = useSchemaForm({
+  const { save, frame, field } = useSchemaForm({
     schema: ClaimCodeForm,
     defaultValues: { code: '' },
     labels: { code: 'Kod z wiadomości' },
@@ -131,15 +132,12 @@ function CodeForm({ claim, onChanged }: VerificationProps) {
     },
   )
   return (
-    <form className={styles['search']} method="post" noValidate onSubmit={submit}>
+    <Form {...frame} className={styles['search']} onSubmit={submit} action="Potwierdź">
       <TextField
         {...field('code')}
         hint="Wiadomość jest w skrzynce placówki, nie w Twojej."
         autoComplete="one-time-code"
       />
-      <Button type="submit" busy={isSubmitting}>
-        Potwierdź
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -9,7 +9,6 @@ import {
   searchClaimableFacilities,
 } from '@medicena/provider-client/claims'
 import { Alert } from '@medicena/shared-ui/alert'
-import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Link } from '@medicena/shared-ui/link'
 import { TextArea } from '@medicena/shared-ui/text-area'
@@ -117,7 +116,7 @@ const SearchFields = z.object({
 /** Search for a facility to claim. */
 function Search() {
   const [found, setFound] = useState<readonly FoundFacility[]>()
-  const { save, field, isSubmitting } = useSchemaForm({
+  const { save, frame, field } = useSchemaForm({
     schema: SearchFields,
     defaultValues: { name: '' },
     labels: { name: 'Nazwa placówki' },
@@ -127,17 +126,15 @@ function Search() {
   })
   return (
     <Surface padding="large" className={layout['stack']}>
-      <form
+      <Form
+        {...frame}
         className={styles['search']}
-        method="post"
-        noValidate
         onSubmit={save((query) => requestAsSession(searchClaimableFacilities, { query }), setFound)}
+        action="Szukaj"
+        variant="secondary"
       >
         <TextField {...field('name')} type="search" hint="Możesz dopisać miejscowość." autoComplete="off" />
-        <Button type="submit" variant="secondary" busy={isSubmitting}>
-          Szukaj
-        </Button>
-      </form>
+      </Form>
       <div role="status">
         {found?.length === 0 && <p>Nie znaleźliśmy takiej placówki. Możesz dodać nową na liście placówek.</p>}
         {found?.length === MAX_CLAIMABLE_FACILITIES && (

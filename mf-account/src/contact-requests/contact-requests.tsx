@@ -182,7 +182,7 @@ function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: Con
         {showsFacility && <p>Placówka: {facilityName}</p>}
         {serviceName !== null && <p>Usługa: {serviceName}</p>}
       </div>
-      {message !== null && <p className={classes(layout['box'], styles['message'])}>{message}</p>}
+      {message !== null && <p className={classes(layout['box'], layout['message'])}>{message}</p>}
       <ul className={layout['links']}>
         {phoneNumber !== null && (
           <li>

@@ -24,7 +24,7 @@ export function Form({
   ...props
 }: FormProps) {
   return (
-    <form {...props} className={layout['form']} method="post" noValidate>
+    <form className={layout['form']} {...props} method="post" noValidate>
       {summary}
       {children}
       <div className={layout['actions']}>

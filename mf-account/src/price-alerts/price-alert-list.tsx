@@ -18,10 +18,10 @@ export type PriceAlertsView = readonly PriceAlert[] | 'failed'
 
 /** Section 'Powiadomienia o cenach': the alerts of the account's address, also pending ones, each with a button that ends it. */
 export function PriceAlerts({ view }: { readonly view: PriceAlertsView }) {
-  const failure = view === 'failed' ? 'Nie udało się wczytać Twoich powiadomień' : null
+  const failure = 'Nie udało się wczytać Twoich powiadomień'
   return (
-    <UserDataSection id="powiadomienia" title="Powiadomienia o cenach" failure={failure}>
-      {view !== 'failed' && <PriceAlertList loaded={view} />}
+    <UserDataSection id="powiadomienia" title="Powiadomienia o cenach" view={view} failure={failure}>
+      {(loaded) => <PriceAlertList loaded={loaded} />}
     </UserDataSection>
   )
 }

@@ -8,6 +8,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { useEffect, useId } from 'react'
 import * as z from 'zod/mini'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
+import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { priceChange } from './price-conflicts.ts'
 import styles from './price-form.module.css'
@@ -65,7 +66,7 @@ export function PriceForm({
   onSaved,
   onCancel,
 }: PriceFormProps) {
-  const { form, save, field, isSubmitting } = useSchemaForm({
+  const { form, save, frame, field } = useSchemaForm({
     schema: PriceFields,
     defaultValues: fieldValues({ price, includes }),
     labels: { price: label, includes: 'W cenie (opcjonalnie)' },
@@ -91,11 +92,18 @@ export function PriceForm({
   )
   return (
     <>
-      <form
+      <Form
+        {...frame}
         className={classes(styles['form'], includes !== undefined && styles['stacked'])}
-        method="post"
-        noValidate
         onSubmit={submit}
+        action={action}
+        cancel={
+          onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Anuluj
+            </Button>
+          )
+        }
       >
         <TextField
           {...field('price')}
@@ -113,17 +121,7 @@ export function PriceForm({
             />
           </div>
         )}
-        <div className={styles['actions']}>
-          <Button type="submit" busy={isSubmitting}>
-            {action}
-          </Button>
-          {onCancel && (
-            <Button variant="secondary" onClick={onCancel}>
-              Anuluj
-            </Button>
-          )}
-        </div>
-      </form>
+      </Form>
       {conflicts.dialog}
     </>
   )

@@ -8,7 +8,6 @@ import {
 } from '@medicena/provider-client/accounts'
 import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
 import { Alert } from '@medicena/shared-ui/alert'
-import { Badge } from '@medicena/shared-ui/badge'
 import { Button } from '@medicena/shared-ui/button'
 import { PasswordField } from '@medicena/shared-ui/password-field'
 import { TextField } from '@medicena/shared-ui/text-field'
@@ -21,6 +20,7 @@ import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
+import { ConfirmedBadge } from '../email-confirmation/confirmed-badge.tsx'
 import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
@@ -68,11 +68,7 @@ function EmailSettings({ account }: { readonly account: Account }) {
     <Panel title="Adres e-mail">
       <p className={styles['address']}>
         {email ?? 'To konto nie ma adresu e-mail.'}
-        {email !== null && (
-          <Badge tone={isEmailConfirmed ? 'success' : 'warning'}>
-            {isEmailConfirmed ? 'potwierdzony' : 'niepotwierdzony'}
-          </Badge>
-        )}
+        {email !== null && <ConfirmedBadge isConfirmed={isEmailConfirmed} />}
       </p>
       {!isEmailConfirmed && <EmailConfirmation email={email} />}
       <ChangeEmail account={account} />

@@ -4,23 +4,28 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { Panel } from '../account/panel.tsx'
 
-interface UserDataSectionProps {
+interface UserDataSectionProps<Loaded> {
   /** Anchor of the section. */
   readonly id: string
   readonly title: string
-  /** Message of data that failed to load, which can be retried; null if they are loaded. */
-  readonly failure: string | null
-  readonly children: ReactNode
+  readonly view: Loaded | 'failed'
+  /** Message of data that failed to load, which can be retried. */
+  readonly failure: string
+  readonly children: (loaded: Loaded) => ReactNode
 }
 
 /** Section of 'Twoje dane' with data that the rest of the page works without. */
-export function UserDataSection({ id, title, failure, children }: UserDataSectionProps) {
+export function UserDataSection<Loaded>({
+  id,
+  title,
+  view,
+  failure,
+  children,
+}: UserDataSectionProps<Loaded>) {
   const { revalidate, state } = useRevalidator()
   return (
     <section id={id} tabIndex={-1} aria-label={title}>
-      {failure === null ? (
-        children
-      ) : (
+      {view === 'failed' ? (
         <Panel title={title}>
           <Alert tone="danger" title={failure}>
             <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
@@ -28,6 +33,8 @@ export function UserDataSection({ id, title, failure, children }: UserDataSectio
             </Button>
           </Alert>
         </Panel>
+      ) : (
+        children(view)
       )}
     </section>
   )

@@ -1,17 +1,17 @@
 import { BRAND } from '@medicena/domain/brand'
 import { type Account, getAccountData, type User } from '@medicena/provider-client/accounts'
-import { Badge } from '@medicena/shared-ui/badge'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Download, Pencil, ShieldCheck, Trash } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
+import { ConfirmedBadge } from '../email-confirmation/confirmed-badge.tsx'
 import { PriceAlerts, type PriceAlertsView } from '../price-alerts/price-alert-list.tsx'
 import { Visits, type VisitsView } from '../visits/visits.tsx'
 import styles from './user-data.module.css'
@@ -75,25 +75,20 @@ interface UserDataListProps {
 }
 
 function UserDataList({ user, account, editRef, onEdit }: UserDataListProps) {
-  const { name, surname, city, phoneNumber } = user
-  const rows = [
-    { label: USER_FIELDS.name, value: name },
-    { label: USER_FIELDS.surname, value: surname },
-    { label: USER_FIELDS.town, value: city },
-    { label: USER_FIELDS.phoneNumber, value: phoneNumber },
-  ]
   return (
     <div className={styles['view']}>
       <dl className={styles['list']}>
-        {rows.map(({ label, value }) => (
-          <div key={label} className={layout['lines']}>
-            <dt className="note">{label}</dt>
-            <dd className={layout['name']}>
-              {value ?? <span className={styles['missing']}>nie podano</span>}
-            </dd>
-          </div>
-        ))}
-        {account && <Address account={account} />}
+        <Entry name={USER_FIELDS.name} value={user.name} />
+        <Entry name={USER_FIELDS.surname} value={user.surname} />
+        <Entry name={USER_FIELDS.town} value={user.city} />
+        <Entry name={USER_FIELDS.phoneNumber} value={user.phoneNumber} />
+        {/* 'Logowanie i hasło' changes it. */}
+        {account && (
+          <Entry name="Adres e-mail konta" value={account.email} className={styles['address']}>
+            {' '}
+            <ConfirmedBadge isConfirmed={account.isEmailConfirmed} />
+          </Entry>
+        )}
       </dl>
       <Button ref={editRef} icon={<Pencil />} onClick={onEdit}>
         Edytuj
@@ -102,22 +97,21 @@ function UserDataList({ user, account, editRef, onEdit }: UserDataListProps) {
   )
 }
 
-/** The account's address, which 'Logowanie i hasło' changes. */
-function Address({ account: { email, isEmailConfirmed } }: { readonly account: Account }) {
+interface EntryProps {
+  readonly name: string
+  readonly value: string | null
+  readonly className?: string | undefined
+  /** Follows a value. */
+  readonly children?: ReactNode
+}
+
+function Entry({ name, value, className, children }: EntryProps) {
   return (
-    <div className={classes(layout['lines'], styles['address'])}>
-      <dt className="note">Adres e-mail konta</dt>
+    <div className={classes(layout['lines'], className)}>
+      <dt className="note">{name}</dt>
       <dd className={layout['name']}>
-        {email === null ? (
-          <span className={styles['missing']}>nie podano</span>
-        ) : (
-          <>
-            {email}{' '}
-            <Badge tone={isEmailConfirmed ? 'success' : 'warning'}>
-              {isEmailConfirmed ? 'potwierdzony' : 'niepotwierdzony'}
-            </Badge>
-          </>
-        )}
+        {value ?? <span className={styles['missing']}>nie podano</span>}
+        {value !== null && children}
       </dd>
     </div>
   )

@@ -32,10 +32,10 @@ export type VisitsView = EndpointResponse<typeof getSentContactRequests> | 'fail
 
 /** Section 'Twoje wizyty': the contact requests that the user has sent. Facilities arrange the visits themselves. */
 export function Visits({ view }: { readonly view: VisitsView }) {
-  const failure = view === 'failed' ? 'Nie udało się wczytać Twoich próśb o kontakt' : null
+  const failure = 'Nie udało się wczytać Twoich próśb o kontakt'
   return (
-    <UserDataSection id="wizyty" title="Twoje wizyty" failure={failure}>
-      {view !== 'failed' && <SentRequests {...view} />}
+    <UserDataSection id="wizyty" title="Twoje wizyty" view={view} failure={failure}>
+      {(loaded) => <SentRequests {...loaded} />}
     </UserDataSection>
   )
 }
@@ -137,7 +137,7 @@ function SentRequest({ request, onWithdraw }: SentRequestProps) {
               </>
             }
           >
-            <p className={styles['message']}>{message}</p>
+            <p className={layout['message']}>{message}</p>
           </Disclosure>
         )}
       </div>

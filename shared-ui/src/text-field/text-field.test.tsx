@@ -6,19 +6,6 @@ import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
-const description = (element: HTMLElement) =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ')
-
-test('is named by its label and described by hint and error', () => {
-  render(<TextField label="E-mail" name="email" hint="np. anna@poczta.pl" error="Niepoprawny adres e-mail" />)
-  const input = screen.getByRole('textbox', { name: 'E-mail' })
-  expect(input.getAttribute('aria-invalid')).toBe('true')
-  expect(description(input)).toBe('np. anna@poczta.pl Niepoprawny adres e-mail')
-})
-
 test('is valid without an error and submits the text under its name', async () => {
   const { container } = render(
     <form>
