@@ -36,20 +36,15 @@ export type ClaimForm = z.infer<typeof ClaimForm>
 export const ClaimCodeForm = z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) })
 export type ClaimCodeForm = z.infer<typeof ClaimCodeForm>
 
-/** Public facility without a manager. */
-export const ClaimableFacility = z.object({
+/**
+ * Public facility with its manager: the caller, another account, or nobody. Only the last one can be claimed. Older provider
+ * APIs omit `manager`: they find only facilities without one.
+ */
+export const FoundFacility = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string(),
   url: z.string(),
-})
-export type ClaimableFacility = z.infer<typeof ClaimableFacility>
-
-/**
- * Public facility that a search found, with its manager: the caller, another account, or nobody. Only the last one can be
- * claimed. Older provider APIs omit `manager`: they find only facilities without one.
- */
-export const FoundFacility = z.extend(ClaimableFacility, {
   manager: z._default(z.enum(['caller', 'other', 'none']), 'none'),
 })
 export type FoundFacility = z.infer<typeof FoundFacility>
@@ -68,11 +63,11 @@ export const searchClaimableFacilities = defineEndpoint('GET MedicalFacility/Cla
   response: z.array(FoundFacility),
 })
 
-/** Gets a public facility without a manager. 404 for any other. */
+/** Gets a public facility that has no manager or is the caller's. 404 for any other. */
 export const getClaimableFacility = defineEndpoint('GET MedicalFacility/Claimable/{id}', {
   access: 'manager',
-  summary: 'Placówka bez managera',
-  response: ClaimableFacility,
+  summary: 'Placówka bez managera albo własna',
+  response: FoundFacility,
 })
 
 /** Lists the manager's claims, newest first. */

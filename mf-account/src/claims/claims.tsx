@@ -1,7 +1,6 @@
 import { cleanLine } from '@medicena/domain/text'
 import {
   type Claim,
-  type ClaimableFacility,
   ClaimForm,
   claimFacility,
   type FoundFacility,
@@ -32,7 +31,7 @@ interface ClaimsProps {
   readonly unconfirmedEmail: string | null
   readonly claims: readonly Claim[]
   /** The facility of the address; null if it can't be claimed. */
-  readonly chosen: ClaimableFacility | null | undefined
+  readonly chosen: FoundFacility | null | undefined
 }
 
 /** Claims of facilities that are on the site already. */
@@ -45,7 +44,9 @@ export function Claims({ claims: loaded, chosen, unconfirmedEmail }: ClaimsProps
     if (before?.status !== changed.status) setFocusedId(changed.id)
     setClaims((current) => [changed, ...current.filter(({ id }) => id !== changed.id)])
   }
-  const isClaimed = claims.some(({ facilityId, status }) => facilityId === chosen?.id && status === 'open')
+  const isClaimed = claims.some(
+    ({ facilityId, status }) => facilityId === chosen?.id && (status === 'open' || status === 'accepted'),
+  )
   return (
     <div className={layout['stack']}>
       <EmailConfirmation email={unconfirmedEmail} />
@@ -54,7 +55,12 @@ export function Claims({ claims: loaded, chosen, unconfirmedEmail }: ClaimsProps
           Nie ma jej w serwisie albo ma już managera. Jeśli to pomyłka, napisz do nas.
         </Alert>
       )}
-      {chosen && !isClaimed && <NewClaim facility={chosen} onClaimed={update} />}
+      {chosen?.manager === 'caller' && (
+        <Alert title={chosen.name}>
+          <OwnFacility />
+        </Alert>
+      )}
+      {chosen?.manager === 'none' && !isClaimed && <NewClaim facility={chosen} onClaimed={update} />}
       <Search />
       {claims.length > 0 && (
         <section className={layout['stack']}>
@@ -77,7 +83,7 @@ export function Claims({ claims: loaded, chosen, unconfirmedEmail }: ClaimsProps
 }
 
 interface NewClaimProps {
-  readonly facility: ClaimableFacility
+  readonly facility: FoundFacility
   readonly onClaimed: (claim: Claim) => void
 }
 
@@ -155,6 +161,14 @@ function Search() {
   )
 }
 
+function OwnFacility() {
+  return (
+    <>
+      To Twoja placówka. <Link href={FACILITY_LIST.href}>Znajdziesz ją na liście placówek.</Link>
+    </>
+  )
+}
+
 /** Found facility, which can be claimed while it has no manager. */
 function Found({ id, name, address, url, manager }: FoundFacility) {
   return (
@@ -169,7 +183,7 @@ function Found({ id, name, address, url, manager }: FoundFacility) {
       <p className={layout['muted']}>{address}</p>
       {manager === 'caller' && (
         <p>
-          To Twoja placówka. <Link href={FACILITY_LIST.href}>Znajdziesz ją na liście placówek.</Link>
+          <OwnFacility />
         </p>
       )}
       {manager === 'other' && (

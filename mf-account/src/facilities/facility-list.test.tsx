@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
+import type { Claim } from '@medicena/provider-client/claims'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { managedFacility } from '../fixtures/entities.ts'
+import { claim, managedFacility } from '../fixtures/entities.ts'
 import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
 import { ok, provideForTests } from '../fixtures/provider.ts'
 import * as route from './facility-list.route.ts'
 
 const provider = provideForTests()
 
-function open(facilities: readonly ManagedFacility[]) {
+function open(facilities: readonly ManagedFacility[], claims: readonly Claim[] = []) {
   beLoggedIn('manager')
   provider.respondTo('GET MedicalFacility/Managed', ok(facilities))
+  provider.respondTo('GET MedicalFacility/Managed/Claims', ok(claims))
   openPage(route, '/account/medical-services')
 }
 
@@ -29,6 +31,13 @@ it('tells how many unusual prices wait, of public facilities', async () => {
     'Cennik: 6 usług placówki Pod Lipami',
     'Cennik: 6 usług placówki Pod Lipami',
   ])
+})
+
+it('shows a claim that waits', async () => {
+  open([], [claim(), claim({ id: 2, facilityName: 'Nova', status: 'rejected' })])
+  expect(await screen.findByRole('link', { name: 'Zobacz zgłoszenie placówki Pod Lipami' })).toBeTruthy()
+  expect(screen.queryByText('Nova')).toBeNull()
+  expect(screen.queryByText('Nie masz jeszcze żadnej placówki')).toBeNull()
 })
 
 it('names what a profile lacks, with links to where it is added', async () => {

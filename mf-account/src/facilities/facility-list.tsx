@@ -1,5 +1,6 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import { plural, servicesCount } from '@medicena/domain/plural'
+import type { Claim } from '@medicena/provider-client/claims'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -13,11 +14,17 @@ import styles from './facility-list.module.css'
 import { FacilityStatus } from './facility-status.tsx'
 import { ADD_FACILITY_PATH, CLAIMS_PATH, facilityPaths } from './managed-facility.ts'
 
-/** Facilities of a manager, with the way to claim another. */
-export function FacilityList({ facilities }: { readonly facilities: readonly ManagedFacility[] }) {
+interface FacilityListProps {
+  readonly facilities: readonly ManagedFacility[]
+  /** Claims that wait for a code or an operator. */
+  readonly openClaims: readonly Claim[]
+}
+
+/** Facilities of a manager, those that may become theirs, and the way to claim another. */
+export function FacilityList({ facilities, openClaims }: FacilityListProps) {
   return (
     <>
-      {facilities.length === 0 ? (
+      {facilities.length + openClaims.length === 0 ? (
         <EmptyState
           icon={<Building />}
           title="Nie masz jeszcze żadnej placówki"
@@ -31,6 +38,20 @@ export function FacilityList({ facilities }: { readonly facilities: readonly Man
         <ul className={layout['stack']}>
           {facilities.map((facility) => (
             <FacilityCard key={facility.id} facility={facility} />
+          ))}
+          {openClaims.map(({ id, facilityName, facilityAddress }) => (
+            <Surface key={`claim ${id}`} as="li" className={layout['stack']}>
+              <div>
+                <h2 className={classes(layout['title'], styles['name'])}>{facilityName}</h2>
+                <p className={layout['muted']}>{facilityAddress}</p>
+              </div>
+              <p>
+                Zgłoszenie przejęcia czeka na potwierdzenie.{' '}
+                <Link href={CLAIMS_PATH}>
+                  Zobacz zgłoszenie<VisuallyHidden> placówki {facilityName}</VisuallyHidden>
+                </Link>
+              </p>
+            </Surface>
           ))}
         </ul>
       )}

@@ -22,6 +22,7 @@ import { readInstitutionsOf } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
+import { shownLastDay } from '../smart/smart-days.ts'
 import { readSavedLists } from './saved-lists.ts'
 
 const USER = {
@@ -143,7 +144,7 @@ function readSmartOrders(db: Database, accountId: number) {
       invoice: smartOrders.invoice,
       orderedAt: isoInstant(smartOrders.orderedAt),
       validFrom: smartOrders.validFrom,
-      validTo: smartOrders.validTo,
+      validTo: sql<string | null>`${shownLastDay}`,
     })
     .from(smartOrders)
     .innerJoin(facilities, eq(facilities.id, smartOrders.facilityId))

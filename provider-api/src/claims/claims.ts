@@ -1,12 +1,11 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import {
   type Claim,
-  type ClaimableFacility,
   type FoundFacility,
   MAX_CLAIMABLE_FACILITIES,
   MAX_CODE_ATTEMPTS,
 } from '@medicena/provider-client/claims'
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { isEqualSecret, type Secret } from '../accounts/secret.ts'
 import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
@@ -16,7 +15,7 @@ import { containsWords } from '../facilities/facility-columns.ts'
 import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
-import { sendMail } from '../mail/send-mail.ts'
+import { CONTACT_ADDRESS, composeMail, sendMail } from '../mail/send-mail.ts'
 import { assignManager } from '../moderation/assign-manager.ts'
 import { lockFacility } from '../moderation/facility-status.ts'
 import { CODE_HOURS, generateCode, maskEmail, normalizeCode } from './claim-code.ts'
@@ -31,18 +30,19 @@ export async function searchFacilities(
   accountId: number,
 ): Promise<FoundFacility[]> {
   const rows = await selectPublic(db, containsWords(text.trim().split(/\s+/)))
-  const managerOf = (managerId: number | null) => {
-    if (managerId === null) return 'none'
-    return managerId === accountId ? 'caller' : 'other'
-  }
-  return rows.map((row) => ({ ...claimableOf(row), manager: managerOf(row.facility.managerId) }))
+  return rows.map((row) => foundOf(row, accountId))
 }
 
-/** Reads a public facility without a manager; 404 for any other. */
-export async function readClaimableFacility(db: Database, id: number): Promise<ClaimableFacility> {
-  const [row] = await selectPublic(db, and(eq(facilities.id, id), isNull(facilities.managerId)))
+/** Reads a public facility that has no manager or is the caller's; 404 for any other. */
+export async function readClaimableFacility(
+  db: Database,
+  id: number,
+  accountId: number,
+): Promise<FoundFacility> {
+  const isClaimable = or(isNull(facilities.managerId), eq(facilities.managerId, accountId))
+  const [row] = await selectPublic(db, and(eq(facilities.id, id), isClaimable))
   if (!row) throw new HttpProblem(404, 'Nie ma takiej placówki albo ma już ona managera.')
-  return claimableOf(row)
+  return foundOf(row, accountId)
 }
 
 /** Selects public facilities with their towns, those without a manager first. */
@@ -58,8 +58,15 @@ function selectPublic(db: Database, condition: SQL | undefined) {
 
 type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number]
 
-function claimableOf({ facility: { id, name, ...facility }, city }: PublicRow): ClaimableFacility {
-  return { id, name, address: addressOf({ ...facility, city }), url: facilityPath({ id, name, city }) }
+function foundOf(
+  { facility: { id, name, managerId, ...facility }, city }: PublicRow,
+  accountId: number,
+): FoundFacility {
+  const owner = managerId === accountId ? 'caller' : 'other'
+  return {
+    ...{ id, name, address: addressOf({ ...facility, city }), url: facilityPath({ id, name, city }) },
+    manager: managerId === null ? 'none' : owner,
+  }
 }
 
 /** Reads the claims of an account, newest first. */
@@ -212,6 +219,7 @@ export async function confirmClaim(
       actor: `account ${accountId}`,
       action: 'confirm-claim',
     })
+    await mailTakeover(tx, facilityId)
     return true
   })
   if (!isAccepted) {
@@ -220,6 +228,22 @@ export async function confirmClaim(
     })
   }
   return readClaim(db, claimId, accountId)
+}
+
+/** Tells the mailbox that the code was sent to what it has done: a colleague may have passed it on, or a stranger read it. */
+async function mailTakeover(tx: Database, facilityId: number): Promise<void> {
+  const [facility] = await tx
+    .select(columns(facilities, 'name', 'importedEmail'))
+    .from(facilities)
+    .where(eq(facilities.id, facilityId))
+  if (!facility?.importedEmail) return
+  await sendMail(
+    tx,
+    composeMail(facility.importedEmail, 'Profil placówki w Medicenie ma nowego managera', [
+      `ktoś wpisał kod, który wysłaliśmy na ten adres, i przejął profil placówki „${facility.name}”. Zmienia teraz jej cennik i czyta prośby pacjentów o kontakt.`,
+      `Jeśli to nie była osoba z Państwa placówki, proszę od razu napisać na adres ${CONTACT_ADDRESS}: odbierzemy dostęp i sprawdzimy, co się zmieniło.`,
+    ]),
+  )
 }
 
 /** Withdraws an open claim; 404 for another account's claim or one that is not open. */

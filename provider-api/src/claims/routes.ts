@@ -18,7 +18,9 @@ export function addClaimRoutes(api: FastifyInstance, options: claims.ClaimOption
   addRoute(api, searchClaimableFacilities, ({ account, query }) =>
     claims.searchFacilities(db, query.name, account.id),
   )
-  addRoute(api, getClaimableFacility, ({ params }) => claims.readClaimableFacility(db, params.id))
+  addRoute(api, getClaimableFacility, ({ account, params }) =>
+    claims.readClaimableFacility(db, params.id, account.id),
+  )
   addRoute(api, getClaims, ({ account }) => claims.readClaims(db, account.id))
   addRoute(api, claimFacility, async ({ account, params, body }) => {
     requireConfirmedEmail(account)

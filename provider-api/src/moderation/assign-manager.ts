@@ -49,10 +49,7 @@ export async function assignManager(
     for (const claim of lost) {
       await mailDecision(tx, claim.accountId, { decision: 'reject-claim', facilityId, reason: OTHER_MANAGER })
     }
-    // A manager who has entered a code reads the result on the screen.
-    if (action !== 'confirm-claim') {
-      await mailDecision(tx, accountId, { decision: 'assign', facilityId, reason: reason ?? null })
-    }
+    await mailDecision(tx, accountId, { decision: 'assign', facilityId, reason: reason ?? null })
   }
   if (before?.managerId != null && before.managerId !== accountId) {
     await mailDecision(tx, before.managerId, { decision: 'unassign', facilityId, reason: reason ?? null })

@@ -187,6 +187,12 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
 
     const typed = { params: { id: claim.id }, body: { code: ` ${code.toLowerCase().replace('-', ' ')} ` } }
     expect(await api.request(confirmClaim, typed, owner.token)).toMatchObject({ status: 'accepted' })
+    const lastTo = async (email: string | null) => (await mailsTo(api, email ?? '')).at(-1)?.subject
+    expect(await lastTo(owner.email)).toContain('Placówka na Twoim koncie')
+    expect(await lastTo(importedEmail)).toContain('ma nowego managera')
+    expect(await api.request(getClaimableFacility, { params: { id } }, owner.token)).toMatchObject({
+      manager: 'caller',
+    })
     expect(await api.request(getClaims, {}, stranger.token)).toMatchObject([{ status: 'rejected' }])
     await api.expectProblem(404, getClaimableFacility, { params: { id } }, stranger.token)
     await api.expectProblem(409, claimFacility, { params: { id }, body: {} }, stranger.token)

@@ -1,10 +1,12 @@
 import { BRAND } from '@medicena/domain/brand'
 import { formatDay } from '@medicena/domain/days'
 import type { Certificate } from '@medicena/provider-client/smart'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { smartOrders } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { readFacility } from '../profile/profile.ts'
-import { readSmartPeriods } from './smart-days.ts'
+import { shownLastDay } from './smart-days.ts'
 
 /**
  * Reads the certificate of a facility: the valid one, or the last one that has expired.
@@ -13,13 +15,19 @@ import { readSmartPeriods } from './smart-days.ts'
  */
 export async function readCertificate(db: Database, id: number, today: string): Promise<Certificate> {
   const { id: facilityId, name, fullStreet, city, phoneNumber, url } = await readFacility(db, id, today)
-  const begun = (await readSmartPeriods(db, facilityId)).filter(({ validFrom }) => validFrom <= today)
-  const last = begun.at(-1)
-  if (!last) throw new HttpProblem(404, 'Ta placówka nie ma certyfikatu.')
+  // One that was ended on its first day has no days, but its badge may have been copied: it comes after all others.
+  const hasDays = sql<boolean>`${smartOrders.validTo} >= ${smartOrders.validFrom}`
+  const [last] = await db
+    .select({ validFrom: smartOrders.validFrom, validTo: shownLastDay, hasDays })
+    .from(smartOrders)
+    .where(and(eq(smartOrders.facilityId, facilityId), lte(smartOrders.validFrom, today)))
+    .orderBy(desc(hasDays), desc(smartOrders.validTo))
+    .limit(1)
+  if (!last?.validFrom) throw new HttpProblem(404, 'Ta placówka nie ma certyfikatu.')
   const { validFrom, validTo } = last
   return {
     ...{ facilityId, name, fullStreet, city, phoneNumber, url, validFrom, validTo },
-    isValid: today <= validTo,
+    isValid: last.hasDays && today <= validTo,
   }
 }
 
@@ -35,7 +43,7 @@ export function drawBadge({ isValid, validTo }: Certificate): string {
   <path d="${mark}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>
   <g font-family="system-ui, sans-serif" fill="#1c2733">
     <text x="64" y="27" font-size="15" font-weight="600">Dane sprawdzone</text>
-    <text x="64" y="46" font-size="12">${BRAND}, ${state}</text>
+    <text x="64" y="46" font-size="12" textLength="164" lengthAdjust="spacingAndGlyphs">${BRAND}, ${state}</text>
   </g>
 </svg>
 `

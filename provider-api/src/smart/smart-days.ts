@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { smartOrders } from '../database/schema.ts'
 
@@ -20,6 +20,9 @@ export async function hasSmart(db: Database, facilityId: number, day: string): P
     .limit(1)
   return running !== undefined
 }
+
+/** The last day as people read it: a package that was ended on its first day has no days. */
+export const shownLastDay = sql<string>`greatest(${smartOrders.validTo}, ${smartOrders.validFrom})`
 
 /** First and last day of a package. */
 export interface SmartPeriod {

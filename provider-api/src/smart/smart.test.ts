@@ -107,6 +107,8 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
     expect(badge.body).toContain(`ważny do ${formatDay(END)}`)
 
     await decide('smart-end')
+    // Even on the first day: the badge is on the clinic's site by now.
+    expect(await api.request(getCertificate, { params })).toMatchObject({ validTo: TODAY, isValid: false })
     expect((await profile()).smart).toBeNull()
     expect((await row())?.smart).toBeNull()
     expect(await promoted()).toEqual([])
