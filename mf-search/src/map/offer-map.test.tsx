@@ -26,12 +26,13 @@ vi.mock('./surface/map-canvas.tsx', async (importOriginal) => {
         const moveTo = (view: MapView, cause: MoveCause) => {
           surface.moves.push({ cause, view })
           surface.view = view
-          surface.props?.onMoveEnd(viewportAt(view, cause === 'user'))
+          surface.props?.onMoveEnd?.(viewportAt(view, cause === 'user'))
         }
         props.onReady({ moveTo, view: () => surface.view ?? props.initialView })
-        props.onMoveEnd(viewportAt(props.initialView, false))
+        props.onMoveEnd?.(viewportAt(props.initialView, false))
       }, [])
-      return props.children
+      const view = surface.view ?? props.initialView
+      return props.children({ origin: view, zoom: view.zoom })
     },
   }
 })
@@ -96,7 +97,7 @@ function start(changes: Partial<OfferMapProps> = {}) {
   const { rerender } = render(<OfferMap {...props} />)
   return { ...props, change: (next: Partial<OfferMapProps>) => rerender(<OfferMap {...props} {...next} />) }
 }
-const move = (view: MapView, byUser = true) => act(() => surface.props?.onMoveEnd(viewportAt(view, byUser)))
+const move = (view: MapView, byUser = true) => act(() => surface.props?.onMoveEnd?.(viewportAt(view, byUser)))
 const near = (position: NearSource['position']): NearSource => ({
   ...{ kind: 'near', position, village: null, order: 'distance', radiusKm: 0 },
 })

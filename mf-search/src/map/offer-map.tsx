@@ -81,7 +81,6 @@ function OfferMap({
   const [size, setSize] = useState<BoxSize | null>(null)
   useLayoutEffect(() => setSize(region.current && sizeOf(region.current)), [])
   const view = viewport?.view ?? initialView ?? viewOfPoland(size)
-  const [zoom, setZoom] = useState(view.zoom)
   const isRestored = initialView !== undefined
 
   const { points } = result
@@ -112,7 +111,6 @@ function OfferMap({
   const handleMoveEnd = (next: MapViewport) =>
     startTransition(() => {
       setViewport(next)
-      setZoom(next.view.zoom)
       onMoveEnd(next)
       selection.handleMove(next)
     })
@@ -122,7 +120,6 @@ function OfferMap({
     points !== null &&
     points.offers.length > 0 &&
     !points.offers.some((offer) => contains(viewport.bounds, offer))
-  const projection = { origin: view, zoom }
   return (
     <MapRegion
       label={label}
@@ -150,30 +147,32 @@ function OfferMap({
         <MapCanvas
           provider={provider}
           initialView={view}
-          origin={view}
           obstacles={obstacles}
           center={source.kind === 'near' ? source.position : null}
           onReady={setControls}
-          onZoom={setZoom}
           onMoveEnd={handleMoveEnd}
         >
-          <Markers
-            markers={markers}
-            projection={projection}
-            pointedKey={pointedKey}
-            selectedKey={openPlace?.key ?? null}
-            isListOpen={selection.openPlace !== null}
-            names={names}
-            counted={counted}
-            onHighlight={loadNames}
-            onPress={selection.pressMarker}
-          />
-          {source.kind === 'near' && (
-            <NearPosition
-              position={source.position}
-              name={source.village === null ? 'Twoje położenie' : `wieś ${source.village}`}
-              projection={projection}
-            />
+          {(projection) => (
+            <>
+              <Markers
+                markers={markers}
+                projection={projection}
+                pointedKey={pointedKey}
+                selectedKey={openPlace?.key ?? null}
+                isListOpen={selection.openPlace !== null}
+                names={names}
+                counted={counted}
+                onHighlight={loadNames}
+                onPress={selection.pressMarker}
+              />
+              {source.kind === 'near' && (
+                <NearPosition
+                  position={source.position}
+                  name={source.village === null ? 'Twoje położenie' : `wieś ${source.village}`}
+                  projection={projection}
+                />
+              )}
+            </>
           )}
         </MapCanvas>
       )}

@@ -24,14 +24,12 @@ test('renders children and town labels, and calls the latest listeners', async (
     <StrictMode>
       <EmbeddedSurface
         initialView={INITIAL_VIEW}
-        origin={INITIAL_VIEW}
         obstacles={[]}
         center={null}
         onReady={onReady}
-        onZoom={vi.fn()}
         onMoveEnd={listener}
       >
-        <button type="button">350 zł</button>
+        {() => <button type="button">350 zł</button>}
       </EmbeddedSurface>
     </StrictMode>
   )

@@ -15,11 +15,9 @@ import { TownLabels } from './town-labels.tsx'
 export default function EmbeddedSurface({
   children,
   initialView,
-  origin,
   obstacles,
   center,
   onReady,
-  onZoom,
   onMoveEnd,
 }: MapSurfaceProps) {
   const tiles = useMapTiles()
@@ -29,16 +27,17 @@ export default function EmbeddedSurface({
   const [{ zoom, isAnimating }, setZoom] = useState({ zoom: initialView.zoom, isAnimating: false })
 
   const handleReady = useEffectEvent(onReady)
-  const handleZoom = useEffectEvent((zoom: number, isAnimating: boolean) => {
-    setZoom({ zoom, isAnimating })
-    onZoom(zoom, isAnimating)
-  })
   const handleMoveEnd = useEffectEvent((next: MapViewport) => {
     startTransition(() => setViewport(next))
-    onMoveEnd(next)
+    onMoveEnd?.(next)
   })
   const create = useEffectEvent((element: HTMLElement) =>
-    createLeafletMap(element, initialView, { onZoom: handleZoom, onMoveEnd: handleMoveEnd }),
+    createLeafletMap(
+      element,
+      initialView,
+      (zoom, isAnimating) => setZoom({ zoom, isAnimating }),
+      handleMoveEnd,
+    ),
   )
   useEffect(() => {
     if (!container.current) return
@@ -51,6 +50,8 @@ export default function EmbeddedSurface({
     }
   }, [])
 
+  const origin = viewport?.view ?? initialView
+  const projection = { origin, zoom }
   useLayoutEffect(() => map?.setOrigin(origin), [map, origin])
   useEffect(() => (tiles ? map?.showTiles(tiles) : undefined), [map, tiles])
 
@@ -61,10 +62,8 @@ export default function EmbeddedSurface({
       {map &&
         createPortal(
           <>
-            {viewport && (
-              <Orientation {...{ hasStreets, viewport, obstacles, center, projection: { origin, zoom } }} />
-            )}
-            {children}
+            {viewport && <Orientation {...{ hasStreets, viewport, obstacles, center, projection }} />}
+            {children(projection)}
           </>,
           map.overlay,
         )}

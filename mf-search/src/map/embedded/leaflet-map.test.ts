@@ -17,10 +17,12 @@ beforeEach(() => {
   })
   document.body.append(container)
   viewports = []
-  map = createLeafletMap(container, INITIAL_VIEW, {
-    onZoom: () => {},
-    onMoveEnd: (viewport) => viewports.push(viewport),
-  })
+  map = createLeafletMap(
+    container,
+    INITIAL_VIEW,
+    () => {},
+    (viewport) => viewports.push(viewport),
+  )
 })
 afterEach(() => {
   map.destroy()

@@ -6,7 +6,7 @@ import { leafletLayer } from 'protomaps-leaflet'
 import { MAX_BOUNDS, MAX_ZOOM, MIN_ZOOM } from '../surface/map-geometry.ts'
 import {
   type MapControls,
-  type MapSurfaceProps,
+  type MapViewport,
   MoveTracker,
   prefersReducedMotion,
 } from '../surface/map-surface.ts'
@@ -21,7 +21,8 @@ export type LeafletMap = ReturnType<typeof createLeafletMap>
 export function createLeafletMap(
   container: HTMLElement,
   initialView: MapView,
-  { onZoom, onMoveEnd }: Pick<MapSurfaceProps, 'onZoom' | 'onMoveEnd'>,
+  onZoom: (zoom: number, isAnimating: boolean) => void,
+  onMoveEnd: (viewport: MapViewport) => void,
 ) {
   const animate = !prefersReducedMotion()
   const tracker = new MoveTracker()

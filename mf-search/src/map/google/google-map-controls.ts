@@ -2,7 +2,7 @@ import type { MapView } from '@medicena/domain/map/mercator'
 import type { Bounds } from '@medicena/domain/map/position'
 import {
   type MapControls,
-  type MapSurfaceProps,
+  type MapViewport,
   MoveTracker,
   prefersReducedMotion,
 } from '../surface/map-surface.ts'
@@ -11,7 +11,7 @@ import {
 export function adaptGoogleMap(
   map: google.maps.Map,
   onZoom: (zoom: number) => void,
-  onMoveEnd: MapSurfaceProps['onMoveEnd'],
+  onMoveEnd: (viewport: MapViewport) => void,
 ): MapControls {
   const tracker = new MoveTracker()
   // The first move is to the initial view.

@@ -19,14 +19,12 @@ const surface = () => (
     apiKey="key"
     onFail={onFail}
     initialView={{ latitude: 52, longitude: 19, zoom: 7 }}
-    origin={{ latitude: 52, longitude: 19 }}
     obstacles={[]}
     center={null}
     onReady={() => {}}
-    onZoom={() => {}}
     onMoveEnd={() => {}}
   >
-    Oferty
+    {() => 'Oferty'}
   </GoogleSurface>
 )
 

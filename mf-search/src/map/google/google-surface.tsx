@@ -1,7 +1,7 @@
 import { GoogleMap, OVERLAY_MOUSE_TARGET, OverlayViewF, useJsApiLoader } from '@react-google-maps/api'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { MAX_BOUNDS, MAX_ZOOM, positionStyle } from '../surface/map-geometry.ts'
-import type { MapSurfaceProps } from '../surface/map-surface.ts'
+import type { MapSurfaceProps, MapViewport } from '../surface/map-surface.ts'
 import { adaptGoogleMap } from './google-map-controls.ts'
 
 export interface GoogleSurfaceProps extends MapSurfaceProps {
@@ -28,15 +28,14 @@ export default function GoogleSurface({
   apiKey,
   onFail,
   initialView,
-  origin,
   children,
   onReady,
-  onZoom,
   onMoveEnd,
 }: GoogleSurfaceProps) {
   const isLoaded = useGoogleScript(apiKey, onFail)
   const [map, setMap] = useState<google.maps.Map | null>(null)
   const [zoom, setZoom] = useState(initialView.zoom)
+  const [origin, setOrigin] = useState(initialView)
   // OverlayViewF recreates its overlay, and loses the focus in it, for every new position object.
   const [{ projectionOrigin, center, options }] = useState(() => {
     const center = { lat: initialView.latitude, lng: initialView.longitude }
@@ -44,14 +43,13 @@ export default function GoogleSurface({
   })
 
   const handleReady = useEffectEvent(onReady)
-  const handleMoveEnd = useEffectEvent(onMoveEnd)
-  const handleZoom = useEffectEvent((next: number) => {
-    setZoom(next)
-    onZoom(next, false)
+  const handleMoveEnd = useEffectEvent((next: MapViewport) => {
+    startTransition(() => setOrigin(next.view))
+    onMoveEnd?.(next)
   })
   useEffect(() => {
     if (!map) return
-    handleReady(adaptGoogleMap(map, handleZoom, handleMoveEnd))
+    handleReady(adaptGoogleMap(map, setZoom, handleMoveEnd))
     return () => handleReady(null)
   }, [map])
 
@@ -59,7 +57,9 @@ export default function GoogleSurface({
   return (
     <GoogleMap mapContainerStyle={CONTAINER_STYLE} options={options} onLoad={setMap}>
       <OverlayViewF mapPaneName={OVERLAY_MOUSE_TARGET} position={center}>
-        <div style={positionStyle({ origin: projectionOrigin, zoom }, origin)}>{children}</div>
+        <div style={positionStyle({ origin: projectionOrigin, zoom }, origin)}>
+          {children({ origin, zoom })}
+        </div>
       </OverlayViewF>
     </GoogleMap>
   )

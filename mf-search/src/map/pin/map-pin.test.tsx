@@ -11,9 +11,9 @@ vi.mock('../surface/map-canvas.tsx', async (importOriginal) => {
   const { useEffect } = await import('react')
   return {
     ...(await importOriginal<object>()),
-    MapCanvas: ({ onReady, children }: MapSurfaceProps) => {
+    MapCanvas: ({ onReady, initialView, children }: MapSurfaceProps) => {
       useEffect(() => onReady({ moveTo, view: vi.fn() }), [onReady])
-      return children
+      return children({ origin: initialView, zoom: initialView.zoom })
     },
   }
 })

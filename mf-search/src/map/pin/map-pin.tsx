@@ -1,4 +1,4 @@
-import type { MapPixel, MapView } from '@medicena/domain/map/mercator'
+import type { MapPixel } from '@medicena/domain/map/mercator'
 import type { Position } from '@medicena/domain/map/position'
 import { nearestTown } from '@medicena/domain/map/towns'
 import { classes } from '@medicena/shared-ui/classes'
@@ -21,11 +21,6 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
   const provider = useMapProvider()
   const hasStreets = useSiteMapTiles()?.own.hasStreets === true || provider.googleKey !== null
   const [controls, setControls] = useState<MapControls | null>(null)
-  const [view, setView] = useState<MapView>({
-    ...position,
-    zoom: ORIENTATION_ZOOMS[hasStreets ? 'streets' : 'distances'],
-  })
-  const [zoom, setZoom] = useState(view.zoom)
   const [announcement, setAnnouncement] = useState('')
   const shownPosition = useRef(position)
 
@@ -42,7 +37,6 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
     onMove?.(next)
     setAnnouncement(positionText(next))
   }
-  const projection = { origin: view, zoom }
   return (
     <div
       className={styles['frame']}
@@ -58,24 +52,20 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
       >
         <MapCanvas
           provider={provider}
-          initialView={view}
-          origin={view}
+          initialView={{ ...position, zoom: ORIENTATION_ZOOMS[hasStreets ? 'streets' : 'distances'] }}
           obstacles={[position]}
           center={position}
           onReady={setControls}
-          onZoom={setZoom}
-          onMoveEnd={(viewport) => {
-            setView(viewport.view)
-            setZoom(viewport.view.zoom)
-          }}
         >
-          {onMove ? (
-            <DraggablePin position={position} projection={projection} label={label} onMove={handleMove} />
-          ) : (
-            <div className={styles['pin']} style={positionStyle(projection, position)}>
-              <PinIcon />
-            </div>
-          )}
+          {(projection) =>
+            onMove ? (
+              <DraggablePin position={position} projection={projection} label={label} onMove={handleMove} />
+            ) : (
+              <div className={styles['pin']} style={positionStyle(projection, position)}>
+                <PinIcon />
+              </div>
+            )
+          }
         </MapCanvas>
       </MapRegion>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

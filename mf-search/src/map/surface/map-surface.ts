@@ -1,6 +1,7 @@
 import type { MapView } from '@medicena/domain/map/mercator'
 import type { Bounds, Position } from '@medicena/domain/map/position'
 import type { ReactNode } from 'react'
+import type { Projection } from './map-geometry.ts'
 
 export type MoveCause = 'code' | 'user'
 
@@ -18,22 +19,18 @@ export interface MapControls {
   readonly moveTo: (view: MapView, cause: MoveCause) => void
 }
 
-/**
- * Contract between a map implementation and the markers on it. The surface keeps its `children` at `origin` while it moves;
- * they position themselves relative to it (see `Projection`) at the zoom that `onZoom` reports.
- */
+/** Contract between a map implementation and the markers on it. */
 export interface MapSurfaceProps {
   readonly initialView: MapView
-  readonly origin: Position
   /** Positions of markers among the children, which the map's own labels must not cover. */
   readonly obstacles: readonly Position[]
   /** Origin of distances: the visitor or a pin; null for the centre of the nearest town. */
   readonly center: Position | null
-  readonly children: ReactNode
+  /** Renders the markers, which the surface keeps at the projection's origin while it moves. */
+  readonly children: (projection: Projection) => ReactNode
   /** Called with controls once the map can be moved, and with null when it is destroyed. */
   readonly onReady: (controls: MapControls | null) => void
-  readonly onZoom: (zoom: number, isAnimating: boolean) => void
-  readonly onMoveEnd: (viewport: MapViewport) => void
+  readonly onMoveEnd?: (viewport: MapViewport) => void
 }
 
 /** Whether the user's system settings reduce motion. */
