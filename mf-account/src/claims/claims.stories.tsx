@@ -6,21 +6,16 @@ import {
   searchClaimableFacilities,
 } from '@medicena/provider-client/claims'
 import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { CLAIMABLE, claim } from '../fixtures/entities.ts'
-import { loggedInAs, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/Manager/Claims',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/claims' },
-  parameters: responses(),
-  beforeEach: loggedInAs('manager'),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/claims', 'manager'),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,21 +5,16 @@ import {
   updateContactRequest,
 } from '@medicena/provider-client/managed-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { contactRequest } from '../fixtures/entities.ts'
-import { loggedInAs, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/Manager/Contact requests',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/medical-services/7/contact-requests' },
-  parameters: responses(),
-  beforeEach: loggedInAs('manager'),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/medical-services/7/contact-requests', 'manager'),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,21 +1,16 @@
 import { getAccount } from '@medicena/provider-client/accounts'
 import { addFacility, editFacility, getManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { ACCOUNT, managedFacility } from '../fixtures/entities.ts'
-import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, press, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/Manager/Facility form',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/add-institution' },
-  parameters: responses(),
-  beforeEach: loggedInAs('manager'),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/add-institution', 'manager'),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,19 +1,14 @@
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { managedFacility, proposedChange } from '../fixtures/entities.ts'
-import { loggedInAs, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, loggedInAs, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/Manager/Facilities',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/medical-services' },
-  parameters: responses(),
-  beforeEach: loggedInAs('manager'),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/medical-services', 'manager'),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

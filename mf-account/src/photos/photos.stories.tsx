@@ -1,19 +1,14 @@
 import { addPhoto, getManagedPhotos, type ManagedPhoto } from '@medicena/provider-client/facility-photos'
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, press, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/Manager/Photos',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/medical-services/7/photos' },
-  parameters: responses(),
-  beforeEach: loggedInAs('manager'),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/medical-services/7/photos', 'manager'),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

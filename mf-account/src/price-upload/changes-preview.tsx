@@ -211,23 +211,7 @@ interface ChangeListProps {
 function ChangeList({ title, prices, isCollapsed = false }: ChangeListProps) {
   if (prices.length === 0) return null
   const heading = `${title} (${prices.length})`
-  if (isCollapsed) {
-    return (
-      <Disclosure summary={heading}>
-        <Prices prices={prices} />
-      </Disclosure>
-    )
-  }
-  return (
-    <section>
-      <h3 className={layout['title']}>{heading}</h3>
-      <Prices prices={prices} />
-    </section>
-  )
-}
-
-function Prices({ prices }: Pick<ChangeListProps, 'prices'>) {
-  return (
+  const list = (
     <ul className={layout['rows']}>
       {prices.map(({ serviceId, serviceName, fileName = serviceName, price, oldPrice }) => (
         <li key={serviceId} className={styles['row']}>
@@ -251,6 +235,13 @@ function Prices({ prices }: Pick<ChangeListProps, 'prices'>) {
         </li>
       ))}
     </ul>
+  )
+  if (isCollapsed) return <Disclosure summary={heading}>{list}</Disclosure>
+  return (
+    <section>
+      <h3 className={layout['title']}>{heading}</h3>
+      {list}
+    </section>
   )
 }
 

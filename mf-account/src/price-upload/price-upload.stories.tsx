@@ -1,11 +1,9 @@
 import { changePriceList, getPriceList } from '@medicena/provider-client/price-lists'
 import { respondOnce, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, responses } from '../fixtures/story-account.ts'
 
 const prices = respondWith(getPriceList, [
   priceListItem(),
@@ -15,12 +13,9 @@ const prices = respondWith(getPriceList, [
 
 const meta = {
   title: 'Screens/Manager/Price upload',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/medical-services/7/prices/upload' },
-  parameters: responses(prices),
-  beforeEach: loggedInAs('manager'),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/medical-services/7/prices/upload', 'manager', prices),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -69,7 +69,7 @@ export async function readRows(
         pausedAt = performance.now()
       }
       const cells = cellsOf(row, table.columns)
-      const read = readRow(row, table, heading, known, tables.length > 1)
+      const read = readRow(row, cells, table, heading, known, tables.length > 1)
       if (cells.price === '') heading = cells.name
       if (read) rows.push(read)
       else if (cells.name !== '' || cells.id !== '') withoutPrice += 1
@@ -111,6 +111,7 @@ function cellsOf({ cells }: TableRow, { id, name, price }: Columns) {
 /** Reads a row; null for one without a price. */
 function readRow(
   row: TableRow,
+  { id, name, price: priceText }: ReturnType<typeof cellsOf>,
   table: SelectedTable,
   heading: string,
   known: KnownNames,
@@ -120,7 +121,6 @@ function readRow(
     layout: { labels, header },
     columns,
   } = table
-  const { id, name, price: priceText } = cellsOf(row, columns)
   if (priceText === '' || priceText === header?.cells[columns.price]?.trim()) return null
   const others = row.cells.filter(
     (_, index) => index !== columns.price && index !== columns.name && index !== columns.id,

@@ -1,20 +1,15 @@
 import { getPriceList, setPrice } from '@medicena/provider-client/price-lists'
 import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, press, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/Manager/Price list',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/medical-services/7/prices' },
-  parameters: responses(),
-  beforeEach: loggedInAs('manager'),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/medical-services/7/prices', 'manager'),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,23 +6,18 @@ import {
 } from '@medicena/provider-client/accounts'
 import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { ACCOUNT } from '../fixtures/entities.ts'
-import { loggedInAs, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, loggedInAs, responses } from '../fixtures/story-account.ts'
 
 const of = (account: Partial<Account>) => respondWith(getAccount, { ...ACCOUNT, ...account })
 
 const meta = {
   title: 'Screens/Security',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/security' },
-  beforeEach: loggedInAs('user'),
-  parameters: responses(),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/security', 'user'),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,21 +6,16 @@ import {
   planPromotion,
 } from '@medicena/provider-client/price-lists'
 import { respondOnce, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, press, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/Manager/Service price',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/medical-services/7/prices/101' },
-  parameters: responses(),
-  beforeEach: loggedInAs('manager'),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/medical-services/7/prices/101', 'manager'),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,23 +3,19 @@ import { lastOfMonth } from '@medicena/domain/months'
 import { getManagedSmart, type ManagedSmart } from '@medicena/provider-client/managed-smart'
 import { getPriceList } from '@medicena/provider-client/price-lists'
 import { respondWith } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { managedSmart, priceListItem } from '../fixtures/entities.ts'
-import { loggedInAs, press, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, press, responses } from '../fixtures/story-account.ts'
 
 const withPackage = (changes: Partial<ManagedSmart> = {}) =>
   responses(respondWith(getManagedSmart, managedSmart(changes)), respondWith(getPriceList, [priceListItem()]))
 
 const meta = {
   title: 'Screens/Manager/Package',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/medical-services/7/smart' },
+  ...accountScreen('/account/medical-services/7/smart', 'manager'),
   parameters: withPackage(),
-  beforeEach: loggedInAs('manager'),
-} satisfies Meta<typeof ZonePage>
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

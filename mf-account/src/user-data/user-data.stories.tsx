@@ -1,21 +1,16 @@
 import { getAccount, getUser, updateUser } from '@medicena/provider-client/accounts'
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { ACCOUNT, EMPTY_USER } from '../fixtures/entities.ts'
-import { loggedInAs, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, loggedInAs, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/User data',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/user-data' },
-  beforeEach: loggedInAs('user'),
-  parameters: responses(),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/user-data', 'user'),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>

@@ -3,21 +3,16 @@ import {
   withdrawContactRequest,
 } from '@medicena/provider-client/sent-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
-import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn } from 'storybook/test'
 import { sentContactRequest } from '../fixtures/entities.ts'
-import { loggedInAs, responses } from '../fixtures/story-account.ts'
-import zone from '../routes.ts'
+import { accountScreen, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/User data/Visits',
-  component: ZonePage,
   tags: ['!autodocs'],
-  args: { zone, path: '/account/user-data' },
-  beforeEach: loggedInAs('user'),
-  parameters: responses(),
-} satisfies Meta<typeof ZonePage>
+  ...accountScreen('/account/user-data', 'user'),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -174,6 +174,11 @@ export function Combobox<Item>({
     onRetry?.()
   }
 
+  const labelElement = (
+    <label id={labelId} htmlFor={inputId} className={styles['label']}>
+      {label}
+    </label>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: closes the popup when the focus leaves the field
     <div
@@ -183,17 +188,7 @@ export function Combobox<Item>({
         if (event.target !== input.current && !root.current?.contains(event.relatedTarget)) box.closeMenu()
       }}
     >
-      {labelHidden ? (
-        <VisuallyHidden>
-          <label id={labelId} htmlFor={inputId}>
-            {label}
-          </label>
-        </VisuallyHidden>
-      ) : (
-        <label id={labelId} htmlFor={inputId} className={styles['label']}>
-          {label}
-        </label>
-      )}
+      {labelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       <div className={classes(styles['control'], styles[size], message !== undefined && styles['invalid'])}>
         {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
         <input
@@ -249,17 +244,19 @@ export function Combobox<Item>({
               )
             })}
         </ul>
-        {shown && (
-          <ComboboxNotice
-            status={status}
-            count={options.length}
-            emptyText={emptyText}
-            {...(onRetry && { onRetry: retry })}
-          />
+        {shown && options.length === 0 && (
+          <div className={styles['notice']}>
+            {status === 'error' ? FAILED : status === 'loading' ? 'Szukamy…' : emptyText}
+            {status === 'error' && onRetry && (
+              <Button variant="quiet" onClick={retry}>
+                Spróbuj ponownie
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <VisuallyHidden role="status">
-        {shown && noticeText({ status, count: options.length, emptyText })}
+        {shown && announcement(status, options.length, emptyText)}
       </VisuallyHidden>
     </div>
   )
@@ -319,43 +316,14 @@ function useChangeEffect<Value>(value: Value, onChange: (value: Value) => void):
   })
 }
 
-interface NoticeProps {
-  readonly status: ComboboxStatus
-  readonly count: number
-  readonly emptyText: string
-}
-
-const FAILED = 'Nie udało się wczytać podpowiedzi.'
-
-/** Shows in place of options that the search is running, has no results or failed. */
-function ComboboxNotice({
-  status,
-  count,
-  emptyText,
-  onRetry,
-}: NoticeProps & { readonly onRetry?: () => void }) {
-  if (status === 'error') {
-    return (
-      <div className={styles['notice']}>
-        <span>{FAILED}</span>
-        {onRetry !== undefined && (
-          <Button variant="quiet" onClick={onRetry}>
-            Spróbuj ponownie
-          </Button>
-        )}
-      </div>
-    )
-  }
-  if (count > 0) return null
-  return <div className={styles['notice']}>{status === 'loading' ? 'Szukamy…' : emptyText}</div>
-}
-
 /** Returns the screen reader announcement of the list. */
-function noticeText({ status, count, emptyText }: NoticeProps): string {
+function announcement(status: ComboboxStatus, count: number, emptyText: string): string {
   if (status === 'error') return FAILED
   if (status !== 'ready') return ''
   return count === 0 ? emptyText : resultsCount(count)
 }
+
+const FAILED = 'Nie udało się wczytać podpowiedzi.'
 
 const plural = new Intl.PluralRules('pl')
 const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'wynik', few: 'wyniki' }
