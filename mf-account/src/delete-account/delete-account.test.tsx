@@ -1,28 +1,18 @@
 // @vitest-environment happy-dom
+import type { Account } from '@medicena/provider-client/accounts'
 import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
-import { startSession } from '@medicena/zone-kit/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPage } from '../fixtures/pages.tsx'
+import { ACCOUNT } from '../fixtures/entities.ts'
+import { beLoggedIn, openPage, tokenOf } from '../fixtures/pages.tsx'
 import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import * as route from './delete-account.route.ts'
 
 const provider = provideForTests()
 
-const ACCOUNT = {
-  email: 'jan@example.pl',
-  isEmailConfirmed: true,
-  hasPassword: true,
-  providers: [] as string[],
-  facilitiesNumber: 0,
-}
-
-async function open(account: Partial<typeof ACCOUNT> = {}) {
+async function open(account: Partial<Account> = {}) {
   provider.respondTo('GET User/Account', ok({ ...ACCOUNT, ...account }))
-  startSession(
-    { token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType: 'manager' },
-    { remember: true },
-  )
+  beLoggedIn('manager')
   const page = openPage(route, '/account/delete')
   return { ...page, button: await screen.findByRole('button', { name: 'Usuń konto na zawsze' }) }
 }
@@ -60,7 +50,7 @@ it('shows the messages of the fields and keeps the session', async () => {
   expect(await screen.findByRole('link', { name: /Twoje hasło: To hasło jest niepoprawne/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Wybierz, co zrobić z placówkami/ })).toBeTruthy()
   expect(screen.queryByText('Zapytanie zawiera niepoprawne wartości.')).toBeNull()
-  expect(localStorage.getItem('token')).toBe('abc')
+  expect(localStorage.getItem('token')).toBe(tokenOf(1))
 })
 
 it('asks an account without a password for a new sign-in', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { NEW_FACILITY } from '@medicena/domain/facility-types'
-import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
+import type { InstitutionForm, ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { hasUnsavedChanges } from '@medicena/zone-kit/session'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -12,28 +12,23 @@ import { FacilityForm } from './facility-form.tsx'
 
 afterEach(cleanup)
 
-function showNewForm(send: (form: InstitutionForm) => Promise<void> = async () => {}) {
+function show(send: (form: InstitutionForm) => Promise<void>, saved?: ManagedFacility) {
   const onSaved = vi.fn()
+  const town = saved ? { id: 894, name: 'Wrocław' } : { ...BELCHATOW, isDefault: true }
+  const action = saved ? 'Zapisz' : 'Dodaj'
   render(
     <FacilityForm
-      initial={NEW_FACILITY}
-      town={{ ...BELCHATOW, isDefault: true }}
-      action="Dodaj"
+      initial={saved ?? NEW_FACILITY}
+      town={town}
+      action={action}
       onSend={send}
       onSaved={onSaved}
     />,
   )
   return { user: userEvent.setup(), onSaved }
 }
-
-function showSavedForm(send: (form: InstitutionForm) => Promise<void>) {
-  const onSaved = vi.fn()
-  const town = { id: 894, name: 'Wrocław' }
-  render(
-    <FacilityForm initial={managedFacility()} town={town} action="Zapisz" onSend={send} onSaved={onSaved} />,
-  )
-  return { user: userEvent.setup(), onSaved }
-}
+const showNewForm = (send = async () => {}) => show(send)
+const showSavedForm = (send: Parameters<typeof show>[0]) => show(send, managedFacility())
 
 test('shows missing values beside their fields and in the summary, and sends nothing', async () => {
   const send = vi.fn()

@@ -1,5 +1,4 @@
 import { addPhoto, MAX_PHOTOS, type ManagedPhoto, PhotoForm } from '@medicena/provider-client/facility-photos'
-import { ProblemError } from '@medicena/provider-client/problem'
 import { Field } from '@medicena/shared-ui/field'
 import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Panel } from '../account/panel.tsx'
 import { useCreate } from '../account/use-create.ts'
+import { FailedRequest } from '../forms/failure.ts'
 import { FileInput } from '../forms/file-input.tsx'
 import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
@@ -100,19 +100,12 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
   )
 }
 
-/** Reads the chosen file. @throws ProblemError for a file that is no image, as the provider would */
+/** Reads the chosen file. @throws FailedRequest for a file that is no image */
 async function readFile(files: FileList | null, kind: PhotoForm['kind']): Promise<string> {
-  const file = files?.[0]
-  if (!file) throw unreadable()
-  return readImage(file, kind).catch(() => {
-    throw unreadable()
-  })
-}
-
-function unreadable(): ProblemError {
-  const message = 'Nie udało się odczytać obrazu. Wybierz inny plik JPEG, PNG albo WebP.'
-  return new ProblemError({
-    ...{ type: 'about:blank', title: 'Bad Request', status: 400, detail: message },
-    errors: { data: message },
-  })
+  try {
+    return await readImage(files?.[0] ?? new File([], ''), kind)
+  } catch {
+    const message = 'Nie udało się odczytać obrazu. Wybierz inny plik JPEG, PNG albo WebP.'
+    throw new FailedRequest({ message, fields: { data: message } })
+  }
 }

@@ -5,11 +5,11 @@ import {
   type PriceFileMapping,
   type PriceListItem,
 } from '@medicena/provider-client/price-lists'
-import { ProblemError } from '@medicena/provider-client/problem'
 import type { AccountLoaderArgs } from '../account/account-loader.ts'
 import { formatDay } from '../account/day.tsx'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
 import type { FacilityView } from '../facilities/managed-facility.ts'
+import { FailedRequest } from '../forms/failure.ts'
 
 /** Facility with its price list, and how its price files are read. */
 export interface PricesView extends FacilityView {
@@ -48,15 +48,11 @@ export async function findItem(facilityId: number, serviceId: number): Promise<P
   return items.find((item) => item.serviceId === serviceId) ?? null
 }
 
-/**
- * Fetches a service of a price list.
- * @throws ProblemError 404 if it is not on the list
- */
+/** Fetches a service of a price list. @throws FailedRequest if it is not on the list */
 export async function loadItem(facilityId: number, serviceId: number): Promise<PriceListItem> {
   const found = await findItem(facilityId, serviceId)
-  if (found) return found
-  const detail = 'Ta usługa została w międzyczasie usunięta z cennika.'
-  throw new ProblemError({ type: 'about:blank', title: 'Nie znaleziono', status: 404, detail })
+  if (!found) throw new FailedRequest({ message: 'Ta usługa została w międzyczasie usunięta z cennika.' })
+  return found
 }
 
 /** Formats the days and the price of a promotion: '1 grudnia 2026 – 7 grudnia 2026: 150 zł'. */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
-import { startSession } from '@medicena/zone-kit/session'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { priceListItem } from '../fixtures/entities.ts'
+import { beLoggedIn } from '../fixtures/pages.tsx'
 import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import { CurrentPrice } from './current-price.tsx'
 
@@ -21,12 +21,15 @@ function Page() {
 }
 
 function open() {
-  startSession(
-    { token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType: 'manager' },
-    { remember: true },
-  )
+  beLoggedIn('manager')
   render(<Page />)
   return userEvent.setup()
+}
+
+async function save(user: ReturnType<typeof open>, price: string) {
+  await user.clear(screen.getByLabelText('Cena (zł)'))
+  await user.type(screen.getByLabelText('Cena (zł)'), price)
+  await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
 }
 
 it('shows the saved price in the field and keeps the focus', async () => {
@@ -35,9 +38,7 @@ it('shows the saved price in the field and keeps the focus', async () => {
     ok(priceListItem({ serviceId: 101, price: 120.5 })),
   )
   const user = open()
-  await user.clear(screen.getByLabelText('Cena (zł)'))
-  await user.type(screen.getByLabelText('Cena (zł)'), '120.50 zł')
-  await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
+  await save(user, '120.50 zł')
   await waitFor(() => expect(screen.getByLabelText('Cena (zł)')).toHaveProperty('value', '120,50'))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zapisz cenę' }))
 })
@@ -46,9 +47,7 @@ it('says that an unusual price waits, and what visitors see meanwhile', async ()
   const body = priceListItem({ serviceId: 101, price: 9000, publicPrice: 100 })
   provider.respondTo('PUT MedicalFacility/Manage/7/Prices/101', { status: 200, body })
   const user = open()
-  await user.clear(screen.getByLabelText('Cena (zł)'))
-  await user.type(screen.getByLabelText('Cena (zł)'), '9000')
-  await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
+  await save(user, '9000')
   const note = await screen.findByText(/^Sprawdzamy tę cenę, bo bardzo różni się od typowych/)
   expect(note.textContent?.replaceAll('\u00a0', ' ')).toMatch(
     /zobaczą ją, gdy ją potwierdzimy, a do tego czasu widzą 100 zł\.$/,
@@ -63,9 +62,7 @@ it('takes back a mistyped price within ten minutes', async () => {
   provider.respondTo(`GET ${path}`, ok([priceListItem({ serviceId: 101, price: 100 })]))
   const user = open()
   expect(screen.queryByRole('button', { name: /^Cofnij 15/ })).toBeNull()
-  await user.clear(screen.getByLabelText('Cena (zł)'))
-  await user.type(screen.getByLabelText('Cena (zł)'), '15')
-  await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
+  await save(user, '15')
   await user.click(await screen.findByRole('button', { name: /^Cofnij 15/ }))
   const dialog = within(screen.getByRole('dialog', { name: /^Cofnąć cenę 15\szł\?/ }))
   await user.click(dialog.getByRole('button', { name: /^Cofnij 15\szł$/ }))
