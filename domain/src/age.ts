@@ -6,8 +6,8 @@ export function formatAge(day: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
   if (days <= 0) return 'z dzisiaj'
   if (days === 1) return 'z wczoraj'
-  const months = Math.floor(days / MONTH_DAYS)
-  if (months === 0) return `sprzed ${days} dni`
+  if (days < MONTH_DAYS) return `sprzed ${days} dni`
+  const months = Math.round(days / MONTH_DAYS)
   if (months === 1) return 'sprzed miesiąca'
   if (months < 12) return `sprzed ${months} miesięcy`
   const years = Math.floor(months / 12)
