@@ -15,8 +15,12 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
   ],
   ['ząb', ['przeglad-stomatologiczny', 'wizyta-pilna-z-bolem-zeba', 'usuniecie-zeba']],
   [
-    'ból zęba, boli ząb, boli mnie ząb, bolący ząb, nagły ból zęba, pogotowie stomatologiczne, dentysta dyżur, nocny dyżur, dyżur nocny, nocna pomoc stomatologiczna, ostry dyżur stomatologiczny, pilny dentysta, dentysta na już, dentysta na cito, dentysta w weekend, dentysta w niedzielę, dentysta w nocy, dentysta nocny, dentysta całodobowy, dentysta 24h, spuchnięta twarz od zęba, opuchlizna od zęba',
+    'ból zęba, boli ząb, boli mnie ząb, bolący ząb, nagły ból zęba, spuchnięta twarz od zęba, opuchlizna od zęba',
     ['wizyta-pilna-z-bolem-zeba', 'konsultacja-stomatologiczna', 'leczenie-kanalowe'],
+  ],
+  [
+    'pogotowie stomatologiczne, dentysta dyżur, nocny dyżur, dyżur nocny, nocna pomoc stomatologiczna, ostry dyżur stomatologiczny, pilny dentysta, dentysta na już, dentysta na cito, dentysta w weekend, dentysta w niedzielę, dentysta w nocy, dentysta nocny, dentysta całodobowy, dentysta 24h',
+    ['wizyta-pilna-z-bolem-zeba'],
   ],
   ['dentysta online, teleporada stomatologiczna, stomatolog online', ['konsultacja-stomatologiczna-online']],
   [
