@@ -95,12 +95,12 @@ describe('a search for a place alone', () => {
 })
 
 describe('a search without a match', () => {
-  it('suggests similar services and facilities instead of opening one', async () => {
+  it('suggests facilities and similar services instead of opening one', async () => {
     expect(await search('usluga=implnt&miejsce=')).toMatchObject({
       foundService: null,
       suggestions: [
-        { name: ROOT_CANAL.name, url: ROOT_CANAL.url },
         { name: 'Dentus, Wrocław', url: DENTUS.url },
+        { name: ROOT_CANAL.name, url: ROOT_CANAL.url },
       ],
     })
   })

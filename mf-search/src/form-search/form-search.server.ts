@@ -47,12 +47,12 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs) 
     foundService: foundService ? { name: foundService.name, url: foundService.url } : null,
     /** Whether the suggestions are facilities alone. */
     hasFacilities: !foundService && services.length === 0 && facilities.length > 0,
-    /** Similar services, and facilities with the typed words in their names. */
+    /** Facilities with the typed words in their names, and similar services. */
     suggestions: foundService
       ? []
       : [
-          ...services.map(({ name, url }) => ({ name, url })),
           ...facilities.map(({ name, city, url }) => ({ name: `${name}, ${city}`, url })),
+          ...services.map(({ name, url }) => ({ name, url })),
         ],
   }
 }

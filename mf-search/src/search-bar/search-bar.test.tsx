@@ -210,11 +210,14 @@ describe('the suggestions', () => {
   it('say which everyday word was found, and when only similar words were', async () => {
     responses['/api/MedicalService/Search/endo'] = [{ ...ROOT_CANAL, term: 'endodonta' }]
     responses['/api/MedicalService/Search/endodota'] = [{ ...ROOT_CANAL, similar: true }]
+    responses['/api/MedicalFacility/Search/endodota'] = [DENTUS]
     const { user } = renderBar()
     await user.type(serviceField(), 'endo')
     await option('Leczenie kanałowe „endodonta”')
     await user.type(serviceField(), 'dota')
-    expect(await screen.findByRole('group', { name: 'Czy chodziło o…' }, { timeout: 2000 })).toBeTruthy()
+    await screen.findByRole('group', { name: 'Czy chodziło o…' }, { timeout: 2000 })
+    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+    expect(groups, 'a name with all typed words comes first').toEqual(['Placówki', 'Czy chodziło o…'])
   })
 
   it('say to visitors who look for free care that private visits are compared, and can be chosen', async () => {

@@ -72,7 +72,10 @@ export async function findFacilities(provider: Provider, text: string): Promise<
   return isSearchable(text) ? request(provider, searchFacilities, { params: { text: typedText(text) } }) : []
 }
 
-/** Suggests services and facilities for a text, in the browser. Rejects like {@link request}. */
+/**
+ * Suggests services and facilities for a text, in the browser. A facility, whose name has all typed words, comes before
+ * services that only resemble them. Rejects like {@link request}.
+ */
 export async function suggestServices(text: string, signal: AbortSignal): Promise<ServiceOption[]> {
   const provider = sameOriginProvider(signal)
   const [services, facilities] = await Promise.all([
@@ -81,23 +84,22 @@ export async function suggestServices(text: string, signal: AbortSignal): Promis
   ])
   const isUnsure = services.every(({ similar }) => similar)
   const group = mentionsFreeCare(text) ? PRIVATE_VISITS : isUnsure ? 'Czy chodziło o…' : undefined
-  return [
-    ...services.map(({ name, url, term, location, count, minPrice }) => ({
-      ...{ name, url },
-      detail: [
-        [term && `„${term}”`, location?.name].filter(Boolean).join(', '),
-        minPrice !== undefined && `od ${formatPrice(minPrice)}`,
-        count !== undefined && offersCount(count),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      ...(location && { location }),
-      ...(group !== undefined && { group }),
-    })),
-    ...facilities.map(({ name, url, city }) => ({
-      ...{ name, url, detail: city, group: 'Placówki', isFacility: true },
-    })),
-  ]
+  const serviceOptions = services.map(({ name, url, term, location, count, minPrice }) => ({
+    ...{ name, url },
+    detail: [
+      [term && `„${term}”`, location?.name].filter(Boolean).join(', '),
+      minPrice !== undefined && `od ${formatPrice(minPrice)}`,
+      count !== undefined && offersCount(count),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    ...(location && { location }),
+    ...(group !== undefined && { group }),
+  }))
+  const facilityOptions = facilities.map(({ name, url, city }) => ({
+    ...{ name, url, detail: city, group: 'Placówki', isFacility: true },
+  }))
+  return isUnsure ? [...facilityOptions, ...serviceOptions] : [...serviceOptions, ...facilityOptions]
 }
 
 /** Suggests services before anything is typed: recent searches, then the most searched ones. Rejects like {@link request}. */
