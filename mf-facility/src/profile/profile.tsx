@@ -45,7 +45,7 @@ export function ProfileScreen() {
               }
               hasLabel
             />
-            <ShareButton title={`${profile.name}, ${profile.city}`} url={profile.url} />
+            <ShareButton title={`${profile.name}, ${profile.city}`} />
           </div>
           <Breadcrumb
             items={[{ name: 'Strona główna', href: '/' }, { name: `Placówki - Placówki - ${profile.name}` }]}

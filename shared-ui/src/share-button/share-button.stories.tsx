@@ -4,7 +4,7 @@ import { ShareButton } from './share-button.tsx'
 const meta = {
   title: 'Components/ShareButton',
   component: ShareButton,
-  args: { title: 'Dentus, Wrocław', url: 'https://medicena.example/placowki/dentus-wroclaw-id7' },
+  args: { title: 'Dentus, Wrocław' },
 } satisfies Meta<typeof ShareButton>
 export default meta
 type Story = StoryObj<typeof meta>

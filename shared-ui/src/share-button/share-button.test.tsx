@@ -18,7 +18,7 @@ it.each([
     Object.assign(document, { execCommand: () => isCopied })
     const texts: string[] = []
     onTestFinished(subscribeToToasts((message) => texts.push(message.text)))
-    render(<ShareButton title="Dentus" url="https://medicena.example/placowki/dentus-id7" />)
+    render(<ShareButton title="Dentus" />)
     const button = screen.getByRole('button', { name: 'Udostępnij' })
     await user.click(button)
     await expect.poll(() => texts).toEqual([text])

@@ -3,22 +3,16 @@ import { Share } from '../icon/icon.tsx'
 import { showToast } from '../toast.ts'
 import styles from './share-button.module.css'
 
-interface ShareButtonProps {
-  readonly title: string
-  /** Default: the address of the page at the time. */
-  readonly url?: string
-}
-
-/** Shares a page by the device's own dialog, or copies its address. Hidden without JavaScript. */
-export function ShareButton({ title, url }: ShareButtonProps) {
+/** Shares the page's current address by the device's own dialog, or copies it. Hidden without JavaScript. */
+export function ShareButton({ title }: { readonly title: string }) {
   return (
     <Button
       variant="quiet"
       icon={<Share />}
       className="needs-script no-print"
       onClick={() => {
-        const shared = url ?? window.location.href
-        return 'share' in navigator ? shareLink(title, shared) : copyLink(shared)
+        const url = window.location.href
+        return 'share' in navigator ? shareLink(title, url) : copyLink(url)
       }}
     >
       Udostępnij
