@@ -45,7 +45,7 @@ function FacilityHead({ facility: { name, href, withoutHref } }: { readonly faci
   return (
     <div className={styles['facility']}>
       <Link href={href}>{name}</Link>
-      <a className={styles['remove']} href={withoutHref}>
+      <a className={`no-print ${styles['remove']}`} href={withoutHref}>
         <X />
         Usuń
         <VisuallyHidden>{` z porównania: ${name}`}</VisuallyHidden>

@@ -29,7 +29,7 @@ export function ComparisonPage() {
   return (
     <>
       <SearchStrip />
-      <div className={classes('container', styles['navigation'])}>
+      <div className={classes('container', styles['navigation'], 'no-print')}>
         {view.returnPath !== null && (
           <LinkButton href={view.returnPath} variant="quiet" icon={<ArrowLeft />} className={styles['back']}>
             {returnName(view.returnPath)}

@@ -116,7 +116,7 @@ function HoursRows({ facilities }: Pick<FacilityRowsProps, 'facilities'>) {
             Godziny otwarcia
             <button
               type="button"
-              className={styles['week']}
+              className={`no-print ${styles['week']}`}
               aria-expanded={isWeekOpen}
               onClick={() => setWeekOpen(!isWeekOpen)}
             >

@@ -69,7 +69,7 @@ export function ToastRegion({ page }: ToastRegionProps) {
     if (!region.current?.contains(event.relatedTarget)) setIsPaused(false)
   }
   return (
-    <section ref={region} aria-label="Powiadomienia" className={styles['region']}>
+    <section ref={region} aria-label="Powiadomienia" className={`no-print ${styles['region']}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pauses the timers; not interactive itself */}
       <div
         className={styles['stack']}
