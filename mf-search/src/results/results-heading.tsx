@@ -38,7 +38,7 @@ interface FactsProps {
   readonly hasOthers: boolean
 }
 
-/** Number and prices of the address's offers; behind a button those of wider places. */
+/** Prices of the address's offers, whose number the heading has; behind a button those of wider places. */
 function Facts({ view: { count, prices, median, scopes }, hasOthers }: FactsProps) {
   return (
     <div className={styles['facts']}>
@@ -49,7 +49,6 @@ function Facts({ view: { count, prices, median, scopes }, hasOthers }: FactsProp
           </p>
         ) : (
           <p>
-            <span className={styles['count']}>{count} · </span>
             <span>{median === null ? prices : `${prices} · mediana ${median}`}</span>
           </p>
         ))}
