@@ -40,7 +40,7 @@ test('stores four flags, and a record with time and text version', async () => {
   })
   const record = JSON.parse(localStorage.getItem('approvalCookiesRecord') ?? '')
   expect(Date.parse(record.time)).toBeGreaterThanOrEqual(before)
-  expect(record.textVersion).toBe(5)
+  expect(record.textVersion).toBe(6)
 })
 
 const CHOICE = '{"rule1Signed":true,"rule2Signed":true,"rule3Signed":true,"rule4Signed":true}'
@@ -95,7 +95,7 @@ test('follows the same choice on newer texts in another tab', async () => {
   localStorage.setItem('approvalCookiesRecord', '{"textVersion":1}')
   const { FULL_CONSENT, seen } = await openReadingPage()
   expect(seen()).toBeNull()
-  const newValue = '{"textVersion":5}'
+  const newValue = '{"textVersion":6}'
   localStorage.setItem('approvalCookiesRecord', newValue)
   window.dispatchEvent(new StorageEvent('storage', { key: 'approvalCookiesRecord', newValue }))
   expect(seen()).toEqual(FULL_CONSENT)

@@ -14,7 +14,7 @@ export const NO_CONSENT: Consent = { analytics: false, functional: false, advert
 export const FULL_CONSENT: Consent = { analytics: true, functional: true, advertising: true }
 
 /** The version of the consent texts. A change of the texts raises it, and visitors are asked again. */
-export const CONSENT_TEXT_VERSION = 5
+export const CONSENT_TEXT_VERSION = 6
 
 /** Four flags, the first always true. */
 const CHOICE_KEY = 'approvalCookies'

@@ -21,6 +21,6 @@ export const Reopened: Story = {
 /** The categories, one press away. */
 export const Categories: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByText('Cztery kategorie'))
+    await userEvent.click(within(canvasElement).getByText('Wybierz kategorie'))
   },
 }

@@ -91,7 +91,7 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
     >
       <form className={styles['form']} onSubmit={saveChoice}>
         <p className={styles['text']}>
-          Niezbędne zapisy działają zawsze. Na pozostałe prosimy o&nbsp;zgodę.{' '}
+          „Zapamiętaj wybór” bez zmian dopuszcza tylko niezbędne zapisy. Na inne prosimy o&nbsp;zgodę.{' '}
           <a href="/pliki-cookies">Więcej</a>
         </p>
         <Button
@@ -100,7 +100,7 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
           aria-expanded={areCategoriesShown}
           onClick={() => setCategoriesShown(!areCategoriesShown)}
         >
-          Cztery kategorie
+          Wybierz kategorie
         </Button>
         <fieldset className={styles['categories']} hidden={!areCategoriesShown}>
           <legend className={styles['legend']}>Kategorie</legend>

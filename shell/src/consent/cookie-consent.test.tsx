@@ -25,7 +25,7 @@ const click = async (element: HTMLElement) => {
   fireEvent.click(element)
   await wait(0)
 }
-const openCategories = () => click(screen.getByRole('button', { name: 'Cztery kategorie' }))
+const openCategories = () => click(screen.getByRole('button', { name: 'Wybierz kategorie' }))
 const stored = () => JSON.parse(localStorage.getItem('approvalCookies') ?? 'null')
 
 beforeEach(() => {
@@ -125,5 +125,5 @@ test('the settings reopen with the saved choice, take the focus and return it', 
 
 test('is not rendered on the server', async () => {
   const { page } = await openPage()
-  expect(renderToString(page)).not.toContain('Cztery kategorie')
+  expect(renderToString(page)).not.toContain('Wybierz kategorie')
 })
