@@ -1,11 +1,18 @@
+import { phoneHref } from '@medicena/domain/phone-href'
 import { Link } from '@medicena/shared-ui/link'
 import { useId } from 'react'
 import styles from './link-list.module.css'
 
 interface LinkListProps {
   readonly heading: string
-  /** `detail` is '3 oferty, 28 km'. */
-  readonly links: readonly { readonly name: string; readonly href: string; readonly detail?: string | null }[]
+  readonly links: readonly {
+    readonly name: string
+    readonly href: string
+    /** '3 oferty, 28 km' */
+    readonly detail?: string
+    /** Telephone number of a facility. */
+    readonly phone?: string
+  }[]
 }
 
 /** Links to what is there in place of what a page has not, such as the nearest towns. Renders nothing without links. */
@@ -18,12 +25,17 @@ export function LinkList({ heading, links }: LinkListProps) {
         {heading}
       </h2>
       <ul>
-        {links.map(({ name, href, detail }) => (
+        {links.map(({ name, href, detail, phone }) => (
           <li key={href} className={styles['link']}>
             <Link href={href} standalone>
               {name}
             </Link>{' '}
             {detail && <span className="note">{detail}</span>}
+            {phone && (
+              <Link href={phoneHref(phone)} standalone>
+                {phone}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

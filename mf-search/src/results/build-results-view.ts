@@ -274,11 +274,9 @@ function buildClosed(
   const moment = readWeekMoment(filters['open-at'] ?? '')
   const today = moment?.weekday === polishTime(Date.now()).weekday ? moment : null
   return {
-    first: first.map(({ name, href, hoursToday }) => ({
-      name,
-      href,
-      detail: hoursToday && openingText(hoursToday, today),
-    })),
+    first: first.flatMap(({ name, href, phone, hoursToday }) =>
+      hoursToday ? [{ name, href, phone, detail: openingText(hoursToday, today) }] : [],
+    ),
     opening: link('Wszystkie od najwcześniej otwartej', { sort: ORDERS.opening.value }),
     urgent: urgent > 0 ? link(`Z pilnymi wizytami (${urgent})`, { [FEATURE_PARAMS.urgent]: '1' }) : null,
   }

@@ -110,9 +110,11 @@ describe('the opening hours of today', () => {
     onTestFinished(() => void vi.useRealTimers())
     const hoursToday = [{ opens: '08:00', closes: '16:00' }]
     const nextOpening = { days: 1, weekday: 1, opens: '09:00' }
-    await renderResults({ medicalFacilities: [facilityOffer({ hoursToday, nextOpening })], total: 1 })
+    const medicalFacilities = [facilityOffer({ hoursToday, nextOpening }), facilityOffer({ id: 2 })]
+    await renderResults({ medicalFacilities, total: 2 })
     const plain = (found: string) => found.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
     expect(await within(list()).findByText((found) => plain(found) === text)).toBeTruthy()
+    expect(within(list()).getAllByText('godzin nie podano')).toHaveLength(1)
   })
 })
 

@@ -26,25 +26,28 @@ export function describeOthers(
       const summary = `${count} w widoku mapy, ze wszystkich miejscowości`
       return { count, summary, heading: named('w wybranym obszarze'), wayBack }
     }
-    case 'near':
+    case 'near': {
+      const isNothingOpen = total === 0 && query.filters['open-at'] !== undefined
+      const found = isNothingOpen ? 'brak otwartych placówek' : count
       return {
         count,
-        summary: nearSummary(count, source, within !== null),
+        summary: nearSummary(found, total > 0, source, within !== null),
         heading: named(`blisko ${nearbyName(source)}`),
         wayBack:
           nearRadiusKm(source) === 0 && query.location === null
             ? `Uporządkuj według ${ORDERS[sort.order].by}`
             : wayBack,
       }
+    }
   }
 }
 
-function nearSummary(count: string, near: NearSource, isInMap: boolean): string {
+function nearSummary(found: string, isOrdered: boolean, near: NearSource, isInMap: boolean): string {
   const radius = nearRadiusKm(near)
   const area = [
     radius > 0 ? `w promieniu ${radius}\u00a0km` : isInMap ? '' : 'w całej Polsce',
     isInMap ? 'w widoku mapy' : '',
   ].filter(Boolean)
-  if (near.order !== 'distance') return `${count} ${area.join(', ')}`
-  return `${count} ${area.join(', ')}, od najbliższej${near.village === null ? ' Tobie' : ''}`
+  if (near.order !== 'distance' || !isOrdered) return `${found} ${area.join(', ')}`
+  return `${found} ${area.join(', ')}, od najbliższej${near.village === null ? ' Tobie' : ''}`
 }

@@ -266,11 +266,15 @@ describe('the data beside the offers', () => {
     const OFFERS = 'MedicalService/42/MedicalFacilities/wroclaw'
     const provider = await serveProvider({
       [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope(NO_OFFERS),
-      [OFFERS]: resultsEnvelope(),
+      [OFFERS]: resultsEnvelope({
+        medicalFacilities: [facilityOffer({ hoursToday: [] }), facilityOffer({ id: 2 })],
+      }),
       'MedicalService/42/FeatureCounts': [{ id: 'urgent', count: 5 }],
     })
     const { closed } = await loader(provider.loaderArgs(`${SERVICE}/wroclaw?otwarte=3-02:30&price-to=900`))
-    expect(closed?.first.map(({ name }) => name)).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+    expect(closed?.first, 'without unknown hours').toMatchObject([
+      { name: 'Dentus', phone: '+48 71 123 45 67' },
+    ])
     expect(closed?.opening.href).toBe(`${SERVICE}/wroclaw?price-to=900&sort=otwarcie`)
     expect(closed?.urgent).toEqual({
       name: 'Z pilnymi wizytami (5)',

@@ -89,7 +89,7 @@ function OfferSummary({ offer }: { readonly offer: OfferView }) {
       {offer.smart && <Badge>{HIGHLIGHT_LABEL}</Badge>}
       <p className="note">{offer.address}</p>
       {offer.rating !== null && <p className={styles['fact']}>{offer.rating}</p>}
-      {hours && <p className={styles['fact']}>{hours}</p>}
+      <p className={styles['fact']}>{hours}</p>
       {offer.price !== null && <Price value={offer.price} reduced={offer.reduced} />}
     </div>
   )

@@ -122,6 +122,17 @@ describe('"Blisko mnie"', () => {
     expect(scopes()).toBeTruthy()
   })
 
+  it('says that nobody is open, with the ways on', async () => {
+    stubGeolocation(HERE)
+    provider.responses[COUNTRY_PATH] = () => resultsEnvelope({ ...COUNTRY, total: 0, medicalFacilities: [] })
+    const router = await renderResults({}, { query: 'otwarte=3-02:30' })
+    await press('Blisko mnie')
+    await screen.findByRole('heading', { name: 'O tej porze żadna z placówek nie jest otwarta' })
+    expect(screen.getByText('brak otwartych placówek w całej Polsce')).toBeTruthy()
+    await press('Pokaż najwcześniej otwarte')
+    expect(router.state.location.search).toBe('?sort=otwarcie')
+  })
+
   it('asks for it at once where the search form requests it for this page', async () => {
     const getCurrentPosition = stubGeolocation(1)
     await renderResults(COUNTRY, { state: { around: 'visitor' } })

@@ -35,11 +35,11 @@ export function openingText({ intervals, next }: HoursToday, now: WeekMoment | n
   return withNonBreakingSpaces(`Zamknięte · ${on}od ${formatTime(opening.opens)}${formatWait(wait)}`)
 }
 
-/** Returns a function that says when an offer's facility is open; one clock serves all rows of a list. */
-export function useOpeningText(): (offer: { readonly hoursToday: HoursToday | null }) => string | null {
+/** Returns a function that says when an offer's facility is open, if that is known; one clock serves all rows of a list. */
+export function useOpeningText(): (offer: { readonly hoursToday: HoursToday | null }) => string {
   const now = useCurrentMinute()
   const moment = now === null ? null : polishTime(now)
-  return ({ hoursToday }) => hoursToday && openingText(hoursToday, moment)
+  return ({ hoursToday }) => (hoursToday ? openingText(hoursToday, moment) : 'godzin nie podano')
 }
 
 const minutesOf = (time: string): number => {
