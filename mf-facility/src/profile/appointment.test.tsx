@@ -78,7 +78,7 @@ describe('contact request', () => {
     const website = screen.getByRole('link', { name: /^Przejdź na stronę placówki/ })
     expect(website.getAttribute('href')).toBe('https://dentus.example/')
     await user.click(screen.getByRole('button', { name }))
-    const form = within(screen.getByRole('region', { name: 'Prośba o kontakt' }))
+    const form = within(screen.getByRole('dialog', { name: 'Prośba o kontakt' }))
     expect(await form.findByText('Dentus Centrum skontaktuje się z Tobą, aby umówić wizytę.')).toBeTruthy()
   })
 

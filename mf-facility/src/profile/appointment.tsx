@@ -63,6 +63,7 @@ export function Appointment({ facility, service, isPhoneFirst = false }: Appoint
         <LazyForm
           button="Placówka skontaktuje się ze mną"
           label="Prośba o kontakt"
+          inDialog={isPhoneFirst}
           load={() => import('../contact-request/contact-request.slot.ts')}
           render={({ Component }) => (
             <Component

@@ -1,4 +1,5 @@
 import { Button } from '@medicena/shared-ui/button'
+import { Dialog } from '@medicena/shared-ui/dialog'
 import { FieldError } from '@medicena/shared-ui/field-error'
 import { Skeleton } from '@medicena/shared-ui/skeleton'
 import { type ReactNode, useId, useState } from 'react'
@@ -12,16 +13,19 @@ interface LazyFormProps<Module> {
   /** Loads the form's code. */
   readonly load: () => Promise<Module>
   readonly render: (module: Module) => ReactNode
+  /** Where there is no room below the button. */
+  readonly inDialog?: boolean
   /** Content beside the button. */
   readonly children?: ReactNode
 }
 
-/** Button that loads and opens a form below it. Closing keeps the entered values. Hidden without JavaScript. */
+/** Button that loads and opens a form below it, whose values closing keeps, or in a dialog. Hidden without JavaScript. */
 export function LazyForm<Module extends object>({
   button,
   label,
   load,
   render,
+  inDialog = false,
   children,
 }: LazyFormProps<Module>) {
   const [isOpen, setOpen] = useState(false)
@@ -37,39 +41,50 @@ export function LazyForm<Module extends object>({
     if (form === undefined && !isOpen) loadForm()
   }
 
+  const content = (
+    <>
+      <FieldError>
+        {form === 'failed' &&
+          'Nie udało się wczytać formularza. Sprawdź połączenie z internetem i spróbuj ponownie albo zadzwoń do placówki.'}
+      </FieldError>
+      {form === undefined ? (
+        <Skeleton shape="block" className={styles['skeleton']} />
+      ) : form === 'failed' ? (
+        <Button variant="secondary" onClick={loadForm}>
+          Spróbuj ponownie
+        </Button>
+      ) : (
+        render(form)
+      )}
+    </>
+  )
   return (
     <>
       <Button
         variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
+        {...(inDialog ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isOpen })}
+        aria-controls={isOpen && !inDialog ? id : undefined}
         className={`needs-script ${styles['button']}`}
         onClick={toggle}
       >
         {button}
       </Button>
       {children}
-      <section
-        id={id}
-        hidden={!isOpen}
-        aria-label={label}
-        aria-busy={form === undefined}
-        className={styles['form']}
-      >
-        <FieldError>
-          {form === 'failed' &&
-            'Nie udało się wczytać formularza. Sprawdź połączenie z internetem i spróbuj ponownie albo zadzwoń do placówki.'}
-        </FieldError>
-        {form === undefined ? (
-          <Skeleton shape="block" className={styles['skeleton']} />
-        ) : form === 'failed' ? (
-          <Button variant="secondary" onClick={loadForm}>
-            Spróbuj ponownie
-          </Button>
-        ) : (
-          render(form)
-        )}
-      </section>
+      {inDialog ? (
+        <Dialog open={isOpen} onClose={toggle} title={label} placement="sheet">
+          {content}
+        </Dialog>
+      ) : (
+        <section
+          id={id}
+          hidden={!isOpen}
+          aria-label={label}
+          aria-busy={form === undefined}
+          className={styles['form']}
+        >
+          {content}
+        </section>
+      )}
     </>
   )
 }
