@@ -91,7 +91,7 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
     >
       <form className={styles['form']} onSubmit={saveChoice}>
         <p className={styles['text']}>
-          „Zapamiętaj wybór” bez zmian dopuszcza tylko niezbędne zapisy. Na inne prosimy o&nbsp;zgodę.{' '}
+          „Zapamiętaj wybór” bez zmian dopuszcza tylko niezbędne pliki cookies.{' '}
           <a href="/pliki-cookies">Więcej</a>
         </p>
         <Button
