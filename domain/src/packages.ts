@@ -1,3 +1,4 @@
+import { formatPrice } from './money.ts'
 import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from './paid-labels.ts'
 
 /**
@@ -6,8 +7,7 @@ import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from './paid-labels.ts'
  */
 export const FREE_PACKAGE = {
   name: 'Free',
-  /** In zł a month. */
-  price: 0,
+  price: formatPrice(0),
   contents: [
     'profil placówki z adresem, telefonem, logo i zdjęciami',
     'cennik widoczny w wynikach wyszukiwania',
@@ -25,8 +25,8 @@ export interface SmartBenefit {
 
 export const SMART_PACKAGE = {
   name: 'Smart',
-  /** In zł a month. */
-  price: 100,
+  /** Of a month. Facilities compare prices without VAT too, so it says which one it is. */
+  price: `${formatPrice(100)} brutto`,
   benefits: [
     {
       id: 'logo',

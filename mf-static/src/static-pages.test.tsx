@@ -107,7 +107,7 @@ describe('packages', () => {
         expect(text).toContain(explanation)
         expect(rules).toContain(name)
       }
-      expect(text).toContain(`${SMART_PACKAGE.price} zł`)
+      expect(text).toContain('100 zł brutto')
     }
     for (const label of [HIGHLIGHT_LABEL, PROMOTED_LABEL, `${PROMOTIONS_NOTICE_DAYS} days`]) {
       expect(rules).toContain(label)

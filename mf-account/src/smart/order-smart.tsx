@@ -1,5 +1,4 @@
 import { polishDay } from '@medicena/domain/days'
-import { formatPrice } from '@medicena/domain/money'
 import { firstOfMonth, formatMonth, lastOfMonth } from '@medicena/domain/months'
 import { formatNip } from '@medicena/domain/nip'
 import { SMART_PACKAGE, TERMS_VERSION } from '@medicena/domain/packages'
@@ -50,7 +49,7 @@ export function OrderSmart({ facility, smart, onOrdered }: OrderSmartProps) {
   return (
     <Panel title={smart.periods.length === 0 ? `Zamów ${name}` : 'Zamów kolejny miesiąc'}>
       <p>
-        <strong>{formatPrice(price)}</strong> za miesiąc. Pakiet nie przedłuża się sam.
+        <strong>{price}</strong> za miesiąc. Pakiet nie przedłuża się sam.
       </p>
       <ul className={styles['benefits']}>
         {benefits.map((benefit) => (

@@ -1,4 +1,3 @@
-import { formatPrice } from '@medicena/domain/money'
 import { FREE_PACKAGE, SMART_PACKAGE } from '@medicena/domain/packages'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
@@ -9,8 +8,7 @@ import styles from './packages.module.css'
 
 interface Package {
   readonly name: string
-  /** In zł a month. */
-  readonly price: number
+  readonly price: string
   readonly intro: string
   readonly contents: readonly string[]
   /** Steps before the package. */
@@ -37,7 +35,7 @@ export function Packages({ registrationPath }: { readonly registrationPath: stri
           <Surface as="li" padding="large" key={name} className={styles['package']}>
             <h3>{name}</h3>
             <p>
-              <Price value={formatPrice(price)} size="large" /> {price > 0 && <span>miesięcznie</span>}
+              <Price value={price} size="large" /> {name === SMART_PACKAGE.name && <span>miesięcznie</span>}
             </p>
             <p>{typeset(intro)}</p>
             <ul className={styles['contents']}>

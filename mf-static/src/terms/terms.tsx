@@ -1,5 +1,4 @@
 import { BRAND, PRIVATE_PRICES } from '@medicena/domain/brand'
-import { formatPrice } from '@medicena/domain/money'
 import { FREE_PACKAGE, SMART_PACKAGE } from '@medicena/domain/packages'
 import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from '@medicena/domain/paid-labels'
 import { CompanyEmail, CompanyName } from '../legal/company-details.tsx'
@@ -139,8 +138,8 @@ const SECTIONS: readonly LegalSection[] = [
       {
         text: 'Placówka korzysta z jednego z pakietów:',
         items: [
-          `${FREE_PACKAGE.name}, ${formatPrice(FREE_PACKAGE.price)} – ${FREE_PACKAGE.contents.join(', ')};`,
-          `${SMART_PACKAGE.name}, ${formatPrice(SMART_PACKAGE.price)} miesięcznie – zakres pakietu Free oraz ${SMART_PACKAGE.benefits.map(({ name }) => name).join(', ')}.`,
+          `${FREE_PACKAGE.name}, ${FREE_PACKAGE.price} – ${FREE_PACKAGE.contents.join(', ')};`,
+          `${SMART_PACKAGE.name}, ${SMART_PACKAGE.price} miesięcznie – zakres pakietu Free oraz ${SMART_PACKAGE.benefits.map(({ name }) => name).join(', ')}.`,
         ],
       },
       {

@@ -1,6 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
 import { addDays, formatDay } from '@medicena/domain/days'
-import { formatPrice } from '@medicena/domain/money'
 import { formatMonth } from '@medicena/domain/months'
 import { SMART_PACKAGE } from '@medicena/domain/packages'
 import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm'
@@ -28,7 +27,7 @@ function letter(news: SmartNews, name: string): { readonly subject: string; read
       return {
         subject: `Zamówienie pakietu ${SMART} w serwisie ${BRAND}`,
         paragraphs: [
-          `mamy zamówienie pakietu ${SMART} na ${formatMonth(news.month)} dla placówki ${name}: ${formatPrice(price)}.`,
+          `mamy zamówienie pakietu ${SMART} na ${formatMonth(news.month)} dla placówki ${name}: ${price}.`,
           'Sprawdzimy je i przyślemy fakturę na ten adres. Gdy ją opłacisz, włączymy pakiet i napiszemy o tym. Do tego czasu wycofasz zamówienie w swoim koncie.',
         ],
       }
