@@ -8,13 +8,17 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SessionEnded } from '../account/request-as-session.ts'
 import { BELCHATOW, managedFacility } from '../fixtures/entities.ts'
+import type { FacilityTown } from './facility-fields.ts'
 import { FacilityForm } from './facility-form.tsx'
 
 afterEach(cleanup)
 
-function show(send: (form: InstitutionForm) => Promise<void>, saved?: ManagedFacility) {
+function show(
+  send: (form: InstitutionForm) => Promise<void>,
+  saved?: ManagedFacility,
+  town: FacilityTown = saved ? { id: 894, name: 'Wrocław' } : { ...BELCHATOW, isDefault: true },
+) {
   const onSaved = vi.fn()
-  const town = saved ? { id: 894, name: 'Wrocław' } : { ...BELCHATOW, isDefault: true }
   const action = saved ? 'Zapisz' : 'Dodaj'
   render(
     <FacilityForm
@@ -167,6 +171,11 @@ test('keeps the form without an error when the session ends', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByLabelText('Nazwa placówki')).toHaveProperty('value', 'Pod Lipami II')
   expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('points out a pin that is far from the town', () => {
+  show(async () => {}, managedFacility(), BELCHATOW)
+  expect(screen.getByText(/^Pinezka stoi 1\d\d\skm od środka miejscowości Bełchatów: to daleko/)).toBeTruthy()
 })
 
 test('works without the zone of the map, with a notice', async () => {

@@ -1,3 +1,5 @@
+import { distanceKm } from '@medicena/domain/map/position'
+import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { classes } from '@medicena/shared-ui/classes'
@@ -50,6 +52,9 @@ interface FacilityPinProps {
   readonly error?: string | undefined
 }
 
+/** Kilometres from a town's centre beyond which a facility is hardly in it. */
+const FAR_KM = 30
+
 /**
  * Map with a pin that the user places, and the confirmation that the position is unknown. Another zone fills the map's
  * slot; without it, the position is unknown.
@@ -57,7 +62,9 @@ interface FacilityPinProps {
 export function FacilityPin({ id, label, position, town, onChange, error }: FacilityPinProps) {
   const isUnknown = position === 'unknown'
   const placed = isUnknown ? null : position
-  const shown = placed ?? centreOf(town)
+  const centre = centreOf(town)
+  const shown = placed ?? centre
+  const distance = placed && centre ? distanceKm(placed, centre) : 0
   return (
     <fieldset id={id} className={layout['stack']} tabIndex={-1}>
       <legend className={classes(layout['name'], styles['legend'])}>{label}</legend>
@@ -82,6 +89,11 @@ export function FacilityPin({ id, label, position, town, onChange, error }: Faci
               </p>
             }
           />
+          {town && distance > FAR_KM && (
+            <Alert tone="warning">
+              {`Pinezka stoi ${Math.round(distance)}\u00a0km od środka miejscowości ${town.name}: to daleko. Sprawdź pinezkę i miejscowość.`}
+            </Alert>
+          )}
         </>
       )}
       <Checkbox

@@ -125,6 +125,7 @@ function OfferMap({
       label={label}
       help="Do ofert prowadzi klawisz Tab."
       controls={controls}
+      zoom={view.zoom}
       anchorOf={(steps) => viewport && zoomAnchor(points, openPlace?.position ?? null, viewport, steps)}
       onEscape={selection.close}
       ref={region}

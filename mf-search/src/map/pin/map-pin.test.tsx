@@ -7,11 +7,19 @@ import type { MapSurfaceProps } from '../surface/map-surface.ts'
 import { Component } from './map-pin.slot.ts'
 
 const moveTo = vi.hoisted(() => vi.fn())
+const endMove = vi.hoisted(() => vi.fn())
 vi.mock('../surface/map-canvas.tsx', async (importOriginal) => {
   const { useEffect } = await import('react')
   return {
     ...(await importOriginal<object>()),
-    MapCanvas: ({ onReady, initialView, children }: MapSurfaceProps) => {
+    MapCanvas: ({ onReady, onMoveEnd, initialView, children }: MapSurfaceProps) => {
+      endMove.mockImplementation((zoom: number) =>
+        onMoveEnd?.({
+          view: { ...initialView, zoom },
+          bounds: { west: 17, south: 51, east: 18, north: 52 },
+          byUser: true,
+        }),
+      )
       useEffect(() => onReady({ moveTo, view: vi.fn() }), [onReady])
       return children({ origin: initialView, zoom: initialView.zoom })
     },
@@ -30,6 +38,14 @@ test('renders no control without onMove', () => {
   render(<Component position={WROCLAW} label="Dentus, ul. Świdnicka 12" />)
   expect(screen.getByRole('application', { name: 'Dentus, ul. Świdnicka 12' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Pinezka/ })).toBeNull()
+})
+
+test('has no zoom beyond the largest', () => {
+  render(<Component position={WROCLAW} label="Dentus" />)
+  const button = screen.getByRole('button', { name: 'Przybliż mapę' })
+  expect(button.getAttribute('aria-disabled')).toBe('false')
+  act(() => endMove(17))
+  expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('moves the pin by arrow keys and announces its position', async () => {

@@ -21,6 +21,8 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
   const provider = useMapProvider()
   const hasStreets = useSiteMapTiles()?.own.hasStreets === true || provider.googleKey !== null
   const [controls, setControls] = useState<MapControls | null>(null)
+  const initialZoom = ORIENTATION_ZOOMS[hasStreets ? 'streets' : 'distances']
+  const [zoom, setZoom] = useState<number>(initialZoom)
   const [announcement, setAnnouncement] = useState('')
   const shownPosition = useRef(position)
 
@@ -49,13 +51,15 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
         label={label}
         {...(onMove && { help: 'Do pinezki prowadzi klawisz Tab.' })}
         controls={controls}
+        zoom={zoom}
       >
         <MapCanvas
           provider={provider}
-          initialView={{ ...position, zoom: ORIENTATION_ZOOMS[hasStreets ? 'streets' : 'distances'] }}
+          initialView={{ ...position, zoom: initialZoom }}
           obstacles={[position]}
           center={position}
           onReady={setControls}
+          onMoveEnd={({ view }) => setZoom(view.zoom)}
         >
           {(projection) =>
             onMove ? (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './map-controls.module.css'
-import { shift, zoomView } from './map-geometry.ts'
+import { MAX_ZOOM, MIN_ZOOM, shift, zoomView } from './map-geometry.ts'
 import type { MapControls } from './map-surface.ts'
 
 interface MapRegionProps {
@@ -14,6 +14,8 @@ interface MapRegionProps {
   /** Sentence for screen readers about the next stop of Tab. */
   readonly help?: string
   readonly controls: MapControls | null
+  /** The shown zoom: at the largest and the smallest one a button does nothing. */
+  readonly zoom: number
   /** Returns the position that stays where it is during a zoom; null for the centre. */
   readonly anchorOf?: (steps: number) => Position | null
   /** Closes what is open on the map. Returns whether there was something to close. */
@@ -49,6 +51,7 @@ export function MapRegion({
   label,
   help,
   controls,
+  zoom,
   anchorOf,
   onEscape,
   ref,
@@ -77,8 +80,20 @@ export function MapRegion({
   const zoomButtons = (
     <div className={styles['buttons']}>
       {tools}
-      <Button variant="quiet" icon={<Plus />} aria-label="Przybliż mapę" onClick={() => zoomBy(1)} />
-      <Button variant="quiet" icon={<Minus />} aria-label="Oddal mapę" onClick={() => zoomBy(-1)} />
+      <Button
+        variant="quiet"
+        icon={<Plus />}
+        aria-label="Przybliż mapę"
+        aria-disabled={zoom >= MAX_ZOOM}
+        onClick={() => zoomBy(1)}
+      />
+      <Button
+        variant="quiet"
+        icon={<Minus />}
+        aria-label="Oddal mapę"
+        aria-disabled={zoom <= MIN_ZOOM}
+        onClick={() => zoomBy(-1)}
+      />
     </div>
   )
   return (
