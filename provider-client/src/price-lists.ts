@@ -32,6 +32,9 @@ export const PlannedPromotion = z.object({
 /** For how many minutes a manager can take back a price that visitors see, once a day for each service. */
 export const TAKE_BACK_MINUTES = 10
 
+/** A price is unusual below a fifth of the usual one and above five times of it. */
+export const UNUSUAL_PRICE_FACTOR = 5
+
 /** Unusual price (zł) that an operator has rejected; the manager has not set another one since. */
 export const RejectedPrice = z.object({
   price: zloty,

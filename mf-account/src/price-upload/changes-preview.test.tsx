@@ -26,6 +26,9 @@ const row = (changes: Partial<FileRow>): FileRow => ({
   ...changes,
 })
 
+const OTHER = CATALOGUE_SERVICES.find(({ id }) => id === 102) ?? expect.fail()
+const SECOND_ROW = { place: 'Wiersz 3', name: OTHER.name, service: OTHER, candidates: [OTHER] }
+
 /** File with a new price for one of two offered services. */
 const FILE: FileRows = { rows: [row({})], withoutPrice: 0 }
 
@@ -72,6 +75,13 @@ it.each([
   expect(provider.sent.map(({ body }) => body)).toEqual([{ set: [{ serviceId: 101, price: 250 }], end }])
 })
 
+it('marks a change by more than five times', () => {
+  open({ rows: [row({ price: 2500 }), row({ ...SECOND_ROW, price: 900 })], withoutPrice: 0 })
+  const [unusual, usual] = screen.getAllByRole('listitem')
+  expect(unusual?.textContent).toContain('nietypowa zmiana, sprawdź')
+  expect(usual?.textContent).not.toContain('nietypowa')
+})
+
 it('shows why the provider rejects the changes, also for fields that the form does not have', async () => {
   const { user, onApplied } = open()
   provider.respondTo(CHANGE, problem(400, 'Popraw dane.', { set: 'Każda usługa może wystąpić tylko raz.' }))
@@ -115,6 +125,13 @@ describe('a row that is not certain', () => {
       { set: [{ serviceId: 101, price: 900 }], end: [] },
       { columns: null, names: [{ key: 'kanalowka', serviceId: 101 }], requested: [], unanswered: [] },
     ])
+  })
+
+  it('names its service if only the price is asked', () => {
+    const priceText = '22O zł'
+    open({ rows: [row({ name: 'Kanał', priceText, price: null, reasons: ['?'] })], withoutPrice: 0 })
+    const group = within(screen.getByRole('group', { name: 'Kanał: 22O zł' }))
+    expect(group.getByText(`Usługa w cenniku: ${SERVICE.name}`)).toBeTruthy()
   })
 
   it('is named on the price list if it has no answer; what the editors were asked for stays', async () => {

@@ -5,7 +5,9 @@ import {
   type PriceFileMapping,
   type PriceListItem,
   savePriceFileMapping,
+  UNUSUAL_PRICE_FACTOR,
 } from '@medicena/provider-client/price-lists'
+import { Badge } from '@medicena/shared-ui/badge'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
@@ -220,6 +222,12 @@ function ChangeList({ title, prices, isCollapsed = false }: ChangeListProps) {
             {isOtherName(fileName, serviceId, serviceName) && (
               <span className={layout['muted']}>{` w pliku: ${fileName}`}</span>
             )}
+            {oldPrice !== undefined && isUnusual(price, oldPrice) && (
+              <>
+                {' '}
+                <Badge tone="warning">nietypowa zmiana, sprawdź</Badge>
+              </>
+            )}
           </span>
           <span className={styles['price']}>
             {oldPrice !== undefined && oldPrice !== price && (
@@ -244,6 +252,10 @@ function ChangeList({ title, prices, isCollapsed = false }: ChangeListProps) {
     </section>
   )
 }
+
+/** Whether a price differs from the present one as much as one that waits for an operator: probably a zero too many. */
+const isUnusual = (price: number, oldPrice: number) =>
+  price * UNUSUAL_PRICE_FACTOR < oldPrice || price > oldPrice * UNUSUAL_PRICE_FACTOR
 
 /** Whether a file names a service otherwise, beyond punctuation and case; an id is no name. */
 const isOtherName = (name: string, id: number, serviceName: string) =>

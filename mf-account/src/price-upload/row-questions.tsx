@@ -63,6 +63,7 @@ function RowQuestion({ question, answer, showsErrors, onAnswer }: RowQuestionPro
     <fieldset className={styles['question']}>
       <legend className={styles['legend']}>{`${name}: ${priceText}`}</legend>
       <p className={styles['reason']}>{`${place}. ${reasons.join(' ')}`}</p>
+      {!services && row.service && <p>{`Usługa w cenniku: ${row.service.name}`}</p>}
       <div className={layout['fields']}>
         {services && (
           <Select

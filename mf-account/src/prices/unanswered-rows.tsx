@@ -35,7 +35,7 @@ export function UnansweredRows({ facilityId, mapping }: UnansweredRowsProps) {
       }
     >
       {failure ??
-        `${names.join(', ')}. Wgraj ten sam plik i odpowiedz na pytania o nie. Pozostałe odpowiedzi pamiętamy.`}
+        `${names.join(', ')}. Wgraj ten sam plik i odpowiedz na pytania o nie. Pamiętamy usługi wybrane dla nazw; o ceny i wiersze, które pomijasz, zapytamy znowu.`}
     </Alert>
   )
 }

@@ -135,7 +135,10 @@ function DataRights() {
         </LinkButton>
       </div>
       <div className={RIGHT}>
-        <p>Pobierz plik ze wszystkimi danymi Twojego konta (format JSON).</p>
+        <p>
+          Pobierz plik z danymi konta, zapisanymi listami, powiadomieniami, wysłanymi prośbami, danymi
+          placówek i zamówieniami (format JSON). Cenniki pobierzesz na ich stronach.
+        </p>
         <Button variant="secondary" icon={<Download />} busy={isBusy} onClick={() => void download()}>
           Pobierz swoje dane
         </Button>

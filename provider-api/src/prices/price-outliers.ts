@@ -1,10 +1,8 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
+import { UNUSUAL_PRICE_FACTOR } from '@medicena/provider-client/price-lists'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { intArray } from '../database/values.ts'
-
-/** A price is an outlier below a fifth of the typical price and above five times of it. */
-export const OUTLIER_FACTOR = 5
 
 /** With fewer public offers of a service the catalogue's price range is the typical price. */
 const MIN_OFFERS = 5
@@ -50,7 +48,10 @@ export async function readUsualPrices(
       const median = medianOf.get(serviceId)
       return [
         serviceId,
-        { from: (median ?? from * 100) / OUTLIER_FACTOR, to: (median ?? to * 100) * OUTLIER_FACTOR },
+        {
+          from: (median ?? from * 100) / UNUSUAL_PRICE_FACTOR,
+          to: (median ?? to * 100) * UNUSUAL_PRICE_FACTOR,
+        },
       ]
     }),
   )
