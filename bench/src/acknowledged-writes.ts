@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { repeat } from './process.ts'
 
 const INTERVAL_MS = 200
 const TIMEOUT_MS = 20_000
@@ -19,22 +19,14 @@ export class Writer {
   readonly #url: string
   readonly #acknowledged: string[] = []
   #refused = 0
-  #running: Promise<void> | null = null
-  #isStopped = false
+  #stop = async (): Promise<void> => {}
 
   constructor(siteOrigin: string) {
     this.#url = `${siteOrigin}/api/MedicalFacility/1/ErrorReports`
   }
 
   start(): void {
-    this.#running = this.#run()
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#isStopped) {
-      await this.write()
-      await sleep(INTERVAL_MS)
-    }
+    this.#stop = repeat(() => this.write(), INTERVAL_MS)
   }
 
   /** Sends one report; whether it was acknowledged. */
@@ -62,8 +54,7 @@ export class Writer {
 
   /** Ends after the report in flight and compares what was acknowledged with the database. */
   async finish(databaseUrl: string): Promise<Writes> {
-    this.#isStopped = true
-    await this.#running
+    await this.#stop()
     const lost = await countLost(databaseUrl, this.#acknowledged)
     return { acknowledged: this.#acknowledged.length, refused: this.#refused, lost }
   }

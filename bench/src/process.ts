@@ -1,8 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
+
+const POLL_INTERVAL_MS = 100
 
 export interface ProcessOptions {
   readonly command: string
@@ -81,4 +84,30 @@ export async function runNode(
     env: { ...process.env, ...env },
     maxBuffer: 2 ** 26,
   })
+}
+
+/** Repeats work until the returned function is called, which waits for the last time. */
+export function repeat(work: () => Promise<unknown>, intervalMs: number): () => Promise<void> {
+  let isStopped = false
+  const run = async () => {
+    while (!isStopped) {
+      await work()
+      await sleep(intervalMs)
+    }
+  }
+  const running = run()
+  return () => {
+    isStopped = true
+    return running
+  }
+}
+
+/** Looks ten times a second whether a condition holds; returns whether it does in time. */
+export async function holdsWithin(timeoutMs: number, condition: () => Promise<boolean>): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs
+  while (!(await condition())) {
+    if (performance.now() > deadline) return false
+    await sleep(POLL_INTERVAL_MS)
+  }
+  return true
 }

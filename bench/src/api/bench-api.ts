@@ -1,15 +1,20 @@
-import { buildProviderApi } from '../../../scripts/stack.ts'
+import { buildProviderApi, waitUntilReady } from '../../../scripts/stack.ts'
 import { ENGINES, type Engine, openDatabases } from '../databases.ts'
+import { FIRST_PORT } from '../environment.ts'
 import { type Load, measureLoad } from '../load.ts'
 import { median, type Samples } from '../measure.ts'
 import { type Figures, measurePages, nameOf, pagesTable } from '../pages.ts'
+import { type Process, startNode } from '../process.ts'
 import { integer, markdownTable, oneDecimal, progress, publishResults, type Table } from '../report.ts'
 import { type Latency, measureLatency } from './latency.ts'
 import { LOADS, REQUEST_KINDS, type RequestKind, SEARCHES } from './requests.ts'
-import { startServers } from './servers.ts'
 
 /** Numbers of facilities of a complete run. */
 export const DEFAULT_SIZES: readonly number[] = [1500, 10_000, 50_000]
+
+/** The first of the servers' ports, one for each size. */
+const FIRST_API_PORT = FIRST_PORT + 50
+const READY_TIMEOUT_MS = 120_000
 
 /** The results of one engine, by kind of request and size: sequential requests, and 32 connections. */
 interface EngineResults {
@@ -42,25 +47,26 @@ export async function benchApi(
   try {
     for (const engine of engines) {
       progress(`${engine}: starting the servers`)
-      const servers = await startServers(databases, engine, sizes)
+      const originOf = (size: number) => `http://127.0.0.1:${FIRST_API_PORT + sizes.indexOf(size)}`
+      const latencyOf = async (size: number, paths: RequestKind, round: number) => {
+        // A few are enough to warm up what does not depend on the path.
+        await measureLatency(originOf(size), paths(0).slice(0, 3))
+        return measureLatency(originOf(size), paths(round))
+      }
+      const loadOf = (size: number, paths: readonly string[]) => measureLoad(originOf(size), paths)
+      const servers: Process[] = []
       try {
-        const latencyOf = async (size: number, { paths }: RequestKind, round: number) => {
-          // A few are enough to warm up what does not depend on the path.
-          await measureLatency(servers.origin(size), paths(0).slice(0, 3))
-          return measureLatency(servers.origin(size), paths(round))
+        for (const size of sizes) {
+          servers.push(startServer(originOf(size), await databases.environment(engine, size)))
+          await waitUntilReady(`${originOf(size)}/readyz`, READY_TIMEOUT_MS)
         }
-        const loadOf = (size: number, paths: readonly string[]) =>
-          measureLoad(
-            servers.origin(size),
-            paths.map((path) => ({ path })),
-          )
         results.push({
           engine,
           latencies: await measurePages(REQUEST_KINDS, sizes, latencyOf, rounds),
           loads: await measurePages(LOADS, sizes, loadOf, rounds),
         })
       } finally {
-        await servers.stop()
+        await Promise.all(servers.map((server) => server.end()))
       }
     }
   } finally {
@@ -77,6 +83,17 @@ export async function benchApi(
     file: sizes === DEFAULT_SIZES && engines.length === ENGINES.length ? 'API-RESULTS.md' : null,
   })
 }
+
+/** Starts a provider API of its own. */
+const startServer = (origin: string, database: Readonly<Record<string, string>>): Process =>
+  startNode('provider-api/dist/main.js', [], {
+    ...database,
+    PROVIDER_API_HOST: '127.0.0.1',
+    PROVIDER_API_PORT: new URL(origin).port,
+    PROVIDER_API_OPS_PORT: '0',
+    PROVIDER_SEED: '',
+    PROVIDER_LOG_LEVEL: 'error',
+  })
 
 /** Shows the targets of the API with the worst figure of all sizes and kinds. */
 function targetTable(results: readonly EngineResults[], sizes: readonly number[]): Table {

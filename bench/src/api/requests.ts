@@ -7,11 +7,8 @@ const MIN_FACILITIES = 1500
 /** The requests of one measurement. */
 const REQUESTS = 120
 
-/** A kind of request. */
-export interface RequestKind {
-  /** Returns the paths of one measurement. They differ from round to round. */
-  readonly paths: (round: number) => string[]
-}
+/** A kind of request: the paths of one measurement, which differ from round to round. */
+export type RequestKind = (round: number) => string[]
 
 const ids = CATALOGUE_SERVICES.map(({ id }) => id)
 
@@ -21,10 +18,10 @@ const services = Array.from(
   (_, index) => ids[Math.floor((index * ids.length) / REQUESTS)] ?? 0,
 )
 
-const results = (place = '', filter = ''): RequestKind => ({
-  paths: (round) =>
-    services.map((id) => `/api/MedicalService/${id}/MedicalFacilities${place}?limit=${50 + round}${filter}`),
-})
+const results =
+  (place = '', filter = ''): RequestKind =>
+  (round) =>
+    services.map((id) => `/api/MedicalService/${id}/MedicalFacilities${place}?limit=${50 + round}${filter}`)
 
 /** Common services of a dental treatment. */
 const PLAN = 'konsultacja-stomatologiczna,rtg-zeba,znieczulenie-miejscowe,leczenie-kanalowe,wypelnienia'
@@ -53,24 +50,18 @@ export const SEARCHES = {
 /** All kinds of request. */
 export const REQUEST_KINDS: Readonly<Record<string, RequestKind>> = {
   ...SEARCHES,
-  'map points': {
-    paths: (round) => services.map((id) => `/api/MedicalService/${id}/MapPoints?price-to=${100_000 + round}`),
-  },
-  'plan of five services': {
-    paths: (round) =>
-      TOWNS.filter((_, index) => index % 8 === 0)
-        .slice(0, REQUESTS)
-        .map(({ slug }) => `/api/MedicalService/Plan/${slug}?services=${PLAN}&radius=50&limit=${50 + round}`),
-  },
-  profile: {
-    paths: (round) =>
-      Array.from(
-        { length: REQUESTS },
-        (_, index) =>
-          `/api/MedicalFacility/Profile/${1 + ((index * 11 + round * REQUESTS * 11) % MIN_FACILITIES)}`,
-      ),
-  },
-  typeahead: { paths: () => TYPEAHEAD_PATHS },
+  'map points': (round) =>
+    services.map((id) => `/api/MedicalService/${id}/MapPoints?price-to=${100_000 + round}`),
+  'plan of five services': (round) =>
+    TOWNS.filter((_, index) => index % 8 === 0)
+      .slice(0, REQUESTS)
+      .map(({ slug }) => `/api/MedicalService/Plan/${slug}?services=${PLAN}&radius=50&limit=${50 + round}`),
+  profile: (round) =>
+    services.map(
+      (_, index) =>
+        `/api/MedicalFacility/Profile/${1 + ((index * 11 + round * REQUESTS * 11) % MIN_FACILITIES)}`,
+    ),
+  typeahead: () => TYPEAHEAD_PATHS,
 }
 
 /** The paths of each load test. */

@@ -1,7 +1,7 @@
 import { openBrowser } from '../browser.ts'
 import { originOf, PAGES, SITE_NAMES } from '../environment.ts'
-import { markdownTable, progress, publishResults, type Table } from '../report.ts'
-import { type Run, startSites } from '../sites/start-sites.ts'
+import { markdownTable, publishResults, type Table } from '../report.ts'
+import { type Run, withSites } from '../sites/start-sites.ts'
 import { benchFirstView } from './first-view.ts'
 import { benchNavigation } from './navigation.ts'
 import { benchServerRendering } from './server-rendering.ts'
@@ -20,13 +20,15 @@ export const SECTIONS: readonly Section[] = ['first-view', 'navigation', 'server
 
 /** Compares the federated site with its alternative and prints the tables. A run of all sections writes RESULTS.md. */
 export async function compareSites(rounds: number, sections: readonly Section[]): Promise<void> {
-  progress('building and starting the sites')
-  const { pids, stop } = await startSites()
-  const browser = await openBrowser()
-  try {
+  await withSites(async (pids) => {
     await warmUp()
     const tables: Table[] = []
-    for (const section of sections) tables.push(...(await BENCHMARKS[section]({ browser, pids, rounds })))
+    const browser = await openBrowser()
+    try {
+      for (const section of sections) tables.push(...(await BENCHMARKS[section]({ browser, pids, rounds })))
+    } finally {
+      await browser.close()
+    }
     await publishResults({
       title: 'Results of the last full run',
       command: 'pnpm bench',
@@ -35,10 +37,7 @@ export async function compareSites(rounds: number, sections: readonly Section[])
       sections: tables.map(markdownTable),
       file: sections.length === SECTIONS.length ? 'RESULTS.md' : null,
     })
-  } finally {
-    await browser.close()
-    await stop()
-  }
+  })
 }
 
 async function warmUp(): Promise<void> {

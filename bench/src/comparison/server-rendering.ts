@@ -41,7 +41,7 @@ export async function benchServerRendering(run: Run): Promise<Table[]> {
 /** Requests a page repeatedly. @param pid the server's process, whose children may serve */
 async function measureThroughput(origin: string, path: string, pid: number): Promise<Throughput> {
   const before = await processorTime(pid)
-  const { responses, perSecond, p99Ms } = await measureLoad(origin, [{ path }])
+  const { responses, perSecond, p99Ms } = await measureLoad(origin, [path])
   const after = await processorTime(pid)
   const cpuMs = before === null || after === null ? null : (after - before) / responses
   return { pagesPerSecond: perSecond, p99Ms, cpuMs }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Writer, type Writes } from '../acknowledged-writes.ts'
 import { API_ORIGIN, HOME_PAGE, originOf, RESULTS_PAGE } from '../environment.ts'
+import { percentile } from '../measure.ts'
+import { holdsWithin } from '../process.ts'
 import {
   integer,
   markdownTable,
@@ -19,7 +21,6 @@ const ORIGIN = originOf('federated')
 const BEFORE_MS = 2_000
 const AFTER_MS = 2_000
 const RECOVERY_TIMEOUT_MS = 180_000
-const POLL_INTERVAL_MS = 100
 
 /** Simultaneous visitors of the last case. */
 const CROWD = 500
@@ -29,8 +30,7 @@ const PATHS = { results: RESULTS_PAGE, home: HOME_PAGE, about: '/o-nas' } as con
 
 interface Outcome {
   readonly name: string
-  readonly seen: Readonly<Record<keyof typeof PATHS, string>>
-  readonly slowestS: number
+  readonly visits: PageVisits
   readonly readiness: string
   readonly writes: Writes
   /** Null if the site did not recover in time. */
@@ -72,7 +72,7 @@ async function tryFault(fault: FaultCase, site: Site): Promise<Outcome> {
   const writer = new Writer(ORIGIN)
   // Pages that visitors read before the fault are in the caches.
   await untilRecovered(visits, writer)
-  visits.start()
+  const stop = visits.start()
   writer.start()
   await sleep(BEFORE_MS)
   visits.clear()
@@ -82,14 +82,9 @@ async function tryFault(fault: FaultCase, site: Site): Promise<Outcome> {
   await fault.end(site)
   const recoveredS = await untilRecovered(visits, writer)
   await sleep(AFTER_MS)
-  await visits.stop()
+  await stop()
   const writes = await writer.finish(site.databaseUrl)
-  const seen = {
-    results: visits.summary('results'),
-    home: visits.summary('home'),
-    about: visits.summary('about'),
-  }
-  return { name: fault.name, seen, slowestS: visits.slowestS, readiness, writes, recoveredS }
+  return { name: fault.name, visits, readiness, writes, recoveredS }
 }
 
 /** Status and degraded parts of a readiness check. */
@@ -107,13 +102,12 @@ async function readinessOf(url: string): Promise<string> {
 /** Waits until all pages are complete and a write is acknowledged. Returns the seconds; null if that takes too long. */
 async function untilRecovered(visits: PageVisits, writer: Writer): Promise<number | null> {
   const startedAt = performance.now()
-  for (;;) {
-    const isReady = (await readinessOf(`${ORIGIN}/readyz`)) === '200'
-    if (isReady && (await visits.areAllComplete()) && (await writer.write()))
-      return (performance.now() - startedAt) / 1000
-    if (performance.now() - startedAt > RECOVERY_TIMEOUT_MS) return null
-    await sleep(POLL_INTERVAL_MS)
-  }
+  const isReady = async () => (await readinessOf(`${ORIGIN}/readyz`)) === '200'
+  const hasRecovered = await holdsWithin(
+    RECOVERY_TIMEOUT_MS,
+    async () => (await isReady()) && (await visits.areAllComplete()) && (await writer.write()),
+  )
+  return hasRecovered ? (performance.now() - startedAt) / 1000 : null
 }
 
 /** Lets many visitors open a page of results at once, while another one writes. */
@@ -125,17 +119,20 @@ async function measureCrowd(
   const crowd = sendCrowd(ORIGIN + RESULTS_PAGE, CROWD, CROWD_S * 1000)
   await sleep((CROWD_S * 1000) / 2)
   const readiness = await readinessOf(`${ORIGIN}/readyz`)
-  const { pages, refusals, failures, served, p50Ms, p99Ms } = await crowd
+  const { durationsMs, refusals, failures, served } = await crowd
   const writes = await writer.finish(databaseUrl)
   return {
     writes,
     table: [
       [`${CROWD} visitors at once, ${CROWD_S} s`, ''],
-      ['pages', String(pages)],
+      ['pages', String(durationsMs.length)],
       ['short busy pages (503 with Retry-After)', String(refusals)],
       ['other responses, errors and timeouts', String(failures)],
       ['visitors who got a page', String(served)],
-      ['response time of pages p50 / p99 ms', `${integer(p50Ms)} / ${integer(p99Ms)}`],
+      [
+        'response time of pages p50 / p99 ms',
+        [0.5, 0.99].map((share) => integer(percentile(durationsMs, share))).join(' / '),
+      ],
       ['/readyz meanwhile', readiness],
       ['writes acknowledged / refused / lost', writesText(writes)],
     ],
@@ -147,12 +144,12 @@ const writesText = ({ acknowledged, refused, lost }: Writes): string =>
 
 const outcomesTable = (outcomes: readonly Outcome[]): Table =>
   tableOf(
-    outcomes.map(({ name, seen, slowestS, readiness, writes, recoveredS }) => ({
+    outcomes.map(({ name, visits, readiness, writes, recoveredS }) => ({
       fault: name,
-      results: seen.results,
-      'start page': seen.home,
-      'page without data': seen.about,
-      'slowest s': oneDecimal(slowestS),
+      results: visits.summary('results'),
+      'start page': visits.summary('home'),
+      'page without data': visits.summary('about'),
+      'slowest s': oneDecimal(visits.slowestMs / 1000),
       '/readyz of site / API': readiness,
       'writes acknowledged / refused / lost': writesText(writes),
       'recovered after s': oneDecimal(recoveredS),

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { repeat } from '../process.ts'
 
 const INTERVAL_MS = 150
 const TIMEOUT_MS = 20_000
@@ -10,9 +10,8 @@ export class PageVisits {
   readonly #origin: string
   readonly #paths: Readonly<Record<string, string>>
   readonly #seen = new Map<string, Map<string, number>>()
-  #running: Promise<void> | null = null
-  #isStopped = false
-  #slowestMs = 0
+  /** The time of the slowest response. */
+  slowestMs = 0
 
   /** @param paths the visited pages by the name of their column */
   constructor(origin: string, paths: Readonly<Record<string, string>>) {
@@ -20,24 +19,15 @@ export class PageVisits {
     this.#paths = paths
   }
 
-  start(): void {
-    this.#running = this.#run()
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    await this.#running
-  }
-
-  /** The time of the slowest response in seconds. */
-  get slowestS(): number {
-    return this.#slowestMs / 1000
+  /** Opens the pages again and again, until the returned function is called. */
+  start(): () => Promise<void> {
+    return repeat(() => this.#openAll(), INTERVAL_MS)
   }
 
   /** Forgets what was seen so far. */
   clear(): void {
     this.#seen.clear()
-    this.#slowestMs = 0
+    this.slowestMs = 0
   }
 
   /** Summarizes a column, the most frequent first: '20 × page, 3 × error page 503'. */
@@ -52,17 +42,14 @@ export class PageVisits {
     return true
   }
 
-  async #run(): Promise<void> {
-    while (!this.#isStopped) {
-      await Promise.all(
-        Object.entries(this.#paths).map(async ([column, path]) => {
-          const kind = await this.#open(path)
-          const counts = this.#seen.get(column) ?? new Map<string, number>()
-          this.#seen.set(column, counts.set(kind, (counts.get(kind) ?? 0) + 1))
-        }),
-      )
-      await sleep(INTERVAL_MS)
-    }
+  #openAll(): Promise<unknown> {
+    return Promise.all(
+      Object.entries(this.#paths).map(async ([column, path]) => {
+        const kind = await this.#open(path)
+        const counts = this.#seen.get(column) ?? new Map<string, number>()
+        this.#seen.set(column, counts.set(kind, (counts.get(kind) ?? 0) + 1))
+      }),
+    )
   }
 
   async #open(path: string): Promise<string> {
@@ -70,7 +57,7 @@ export class PageVisits {
     try {
       const response = await fetch(this.#origin + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
       const html = await response.text()
-      this.#slowestMs = Math.max(this.#slowestMs, performance.now() - startedAt)
+      this.slowestMs = Math.max(this.slowestMs, performance.now() - startedAt)
       if (response.status === 200) return html.includes(PANEL) ? 'page with an error panel' : 'page'
       if (html.includes(BUSY)) return `busy page ${response.status}`
       const retry = response.headers.has('retry-after') ? '' : ' without Retry-After'

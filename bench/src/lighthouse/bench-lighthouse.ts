@@ -11,8 +11,8 @@ import {
   type SiteName,
 } from '../environment.ts'
 import { type Figures, measurePages, pagesTable } from '../pages.ts'
-import { integer, markdownTable, progress, publishResults, threeDecimals } from '../report.ts'
-import { startSites } from '../sites/start-sites.ts'
+import { integer, markdownTable, publishResults, threeDecimals } from '../report.ts'
+import { withSites } from '../sites/start-sites.ts'
 
 /** Rounds of which results are written: the scores of single runs differ by several points. */
 const MIN_WRITTEN_ROUNDS = 5
@@ -40,9 +40,7 @@ const FIGURES: Figures<PageScore> = [
 
 /** Measures six pages of all sites with Lighthouse's mobile preset, prints a table and writes LIGHTHOUSE-RESULTS.md. */
 export async function benchLighthouse(rounds: number): Promise<void> {
-  progress('building and starting the sites')
-  const { stop } = await startSites()
-  try {
+  await withSites(async () => {
     const pages = await measuredPages()
     const measureSite = (site: SiteName, path: string) => measure(originOf(site) + path)
     const samples = await measurePages(pages, SITE_NAMES, measureSite, rounds)
@@ -53,9 +51,7 @@ export async function benchLighthouse(rounds: number): Promise<void> {
       sections: [markdownTable(pagesTable('mobile preset', pages, SITE_NAMES, FIGURES, samples))],
       file: rounds >= MIN_WRITTEN_ROUNDS ? 'LIGHTHOUSE-RESULTS.md' : null,
     })
-  } finally {
-    await stop()
-  }
+  })
 }
 
 /** The measured pages by name; the profile is that of the first offer on the results page. */

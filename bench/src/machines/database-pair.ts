@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
 import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { execute, findPrograms, unprivileged } from '../../../provider-api/test/postgres-server.ts'
-import { Process } from '../process.ts'
+import { holdsWithin, Process } from '../process.ts'
 
 const READY_TIMEOUT_MS = 180_000
-const POLL_INTERVAL_MS = 100
 
 /** A PostgreSQL server with a synchronous replica, and PgBouncer in front of the one that takes writes. */
 export class DatabasePair {
@@ -94,32 +92,27 @@ export class DatabasePair {
   }
 
   #server(name: 'primary' | 'replica', options: readonly string[]): Process {
-    return new Process({
-      command: join(findPrograms('postgres'), 'postgres'),
-      args: [
-        ...['-D', this.#data(name), '-k', this.#folder, '-h', '127.0.0.1', '-p', String(this.#ports[name])],
-        ...options,
-      ],
-      cwd: '/',
-      user: unprivileged(),
-      log: `${this.#folder}-${name}.log`,
-    })
+    const place = ['-D', this.#data(name), '-k', this.#folder]
+    const address = ['-h', '127.0.0.1', '-p', String(this.#ports[name])]
+    const command = join(findPrograms('postgres'), 'postgres')
+    return this.#process(name, command, [...place, ...address, ...options])
   }
 
   #newPooler(options: readonly string[]): Process {
+    return this.#process('pgbouncer', 'pgbouncer', [...options, this.#data('pgbouncer.ini')])
+  }
+
+  #process(name: string, command: string, args: readonly string[]): Process {
     return new Process({
-      command: 'pgbouncer',
-      args: [...options, join(this.#folder, 'pgbouncer.ini')],
-      cwd: '/',
-      user: unprivileged(),
-      log: `${this.#folder}-pgbouncer.log`,
+      ...{ command, args, cwd: '/', user: unprivileged() },
+      log: `${this.#folder}-${name}.log`,
     })
   }
 
   #pointTo(port: number): void {
     const target = `host=127.0.0.1 port=${port} dbname=medicena user=postgres`
     writeFileSync(
-      join(this.#folder, 'pgbouncer.ini'),
+      this.#data('pgbouncer.ini'),
       `[databases]
 medicena = ${target} pool_mode=session
 medicena_pool = ${target} pool_mode=transaction
@@ -152,13 +145,6 @@ const databaseUrl = (port: number, database: string): string =>
 
 /** Waits until a database responds. @throws Error after three minutes */
 async function untilOpen(url: string): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS
-  for (;;) {
-    try {
-      return await execute(url, 'select 1')
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-    }
-    await sleep(POLL_INTERVAL_MS)
-  }
+  const responds = () => execute(url, 'select 1').then(() => true)
+  if (!(await holdsWithin(READY_TIMEOUT_MS, () => responds().catch(() => false)))) await responds()
 }

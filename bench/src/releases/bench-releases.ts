@@ -5,6 +5,7 @@ import { storePath } from '@medicena/zone-kit/workspace'
 import { type Stack, startStack } from '../../../scripts/stack.ts'
 import { originOf, RESULTS_PAGE } from '../environment.ts'
 import { median, percentile } from '../measure.ts'
+import { holdsWithin } from '../process.ts'
 import {
   countedLines,
   integer,
@@ -37,7 +38,6 @@ const WARM_UP_MS = 15_000
 const PAUSE_MS = 250
 
 const RESTART_TIMEOUT_MS = 180_000
-const POLL_INTERVAL_MS = 100
 
 /** The site's memory at a moment of the run. */
 interface Memory extends SiteMemory {
@@ -117,24 +117,19 @@ async function liveZones(store: ReleaseStore, profile: string) {
 }
 
 async function waitUntilServed(revision: number): Promise<void> {
-  for (;;) {
+  await holdsWithin(Number.POSITIVE_INFINITY, async () => {
     const status = await readStatus()
-    if (status.revision === revision && status.asRequested) return
-    await sleep(POLL_INTERVAL_MS)
-  }
+    return status.revision === revision && status.asRequested
+  })
 }
 
 /** Restarts the zone servers one after the other; resolves when all have been replaced. */
 async function restartServers(stack: Stack): Promise<void> {
   const before = (await readStatus()).servers.map(({ pid }) => pid)
   process.kill(stack.pidOf('site') ?? 0, 'SIGUSR2')
-  const deadline = performance.now() + RESTART_TIMEOUT_MS
-  for (;;) {
-    const { servers } = await readStatus()
-    if (!servers.some(({ pid }) => before.includes(pid))) return
-    if (performance.now() > deadline) throw new Error('The zone servers were not replaced.')
-    await sleep(POLL_INTERVAL_MS)
-  }
+  const areReplaced = async () => !(await readStatus()).servers.some(({ pid }) => before.includes(pid))
+  if (!(await holdsWithin(RESTART_TIMEOUT_MS, areReplaced)))
+    throw new Error('The zone servers were not replaced.')
 }
 
 function visitsTable({ requests, repeated, failures, mixed, durationsMs }: Visitors): Table {

@@ -21,10 +21,13 @@ type ChangeKind = (typeof KINDS)[number]
 /** A change of a zone's live release, in milliseconds since the registry was changed. */
 export interface MeasuredChange {
   readonly kind: ChangeKind
-  /** The first document with the new release was requested then. */
-  readonly visibleMs: number
+  readonly zone: string
+  readonly version: string
+  readonly at: number
+  /** The first document with the new release was requested then; 0 until one is. */
+  visibleMs: number
   /** The last document with the release before was requested then; 0 without one. */
-  readonly lastBeforeMs: number
+  lastBeforeMs: number
 }
 
 interface ZoneReleases {
@@ -42,13 +45,6 @@ export class ReleaseChanges {
   readonly #zones: ReadonlyMap<string, ZoneReleases>
   readonly #open: (path: string) => Promise<void>
   readonly measured: MeasuredChange[] = []
-  #current: {
-    zone: string
-    version: string
-    at: number
-    measured: { visibleMs: number; lastBeforeMs: number }
-  } | null = null
-  #count = 0
 
   /**
    * @param zones a page of each zone, and its release in the workspace
@@ -80,19 +76,16 @@ export class ReleaseChanges {
    */
   async next(): Promise<void> {
     const entries = [...this.#zones]
-    const entry = entries[this.#count % entries.length]
+    const entry = entries[this.measured.length % entries.length]
     if (!entry) return
     const [name, zone] = entry
     const kind = KINDS[zone.changes % KINDS.length] ?? 'publish'
-    this.#count += 1
     zone.changes += 1
     const version = await this.#change(kind, name, zone)
-    const measured = { kind, visibleMs: 0, lastBeforeMs: 0 }
-    this.measured.push(measured)
-    const at = performance.now()
-    this.#current = { zone: name, version, at, measured }
-    while (measured.visibleMs === 0) {
-      if (performance.now() - at > VISIBLE_TIMEOUT_MS)
+    const change = { kind, zone: name, version, at: performance.now(), visibleMs: 0, lastBeforeMs: 0 }
+    this.measured.push(change)
+    while (change.visibleMs === 0) {
+      if (performance.now() - change.at > VISIBLE_TIMEOUT_MS)
         throw new Error(`${kind} of ${name} ${version} is not visible`)
       await this.#open(zone.path)
       await sleep(PROBE_INTERVAL_MS)
@@ -101,12 +94,11 @@ export class ReleaseChanges {
 
   /** Takes note of a document. */
   observe({ zone, version, requestedAt }: Visit): void {
-    const change = this.#current
+    const change = this.measured.at(-1)
     if (!change || zone !== change.zone || requestedAt < change.at) return
-    const { measured } = change
     const elapsedMs = requestedAt - change.at
-    if (version !== change.version) measured.lastBeforeMs = Math.max(measured.lastBeforeMs, elapsedMs)
-    else if (measured.visibleMs === 0 || elapsedMs < measured.visibleMs) measured.visibleMs = elapsedMs
+    if (version !== change.version) change.lastBeforeMs = Math.max(change.lastBeforeMs, elapsedMs)
+    else if (change.visibleMs === 0 || elapsedMs < change.visibleMs) change.visibleMs = elapsedMs
   }
 
   async #change(kind: ChangeKind, name: string, zone: ZoneReleases): Promise<string> {

@@ -1,68 +1,53 @@
 import { execFile } from 'node:child_process'
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { compressFiles } from '@medicena/zone-kit/build/release-files'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import type { Browser } from '@playwright/test'
 import { startStack, waitUntilReady } from '../../../scripts/stack.ts'
 import { API_PROXY_ORIGIN, DATA_FOLDER, originOf, type SiteName, STORING_SITE } from '../environment.ts'
 import { type Process, startNode } from '../process.ts'
+import { progress } from '../report.ts'
 
 const READY_TIMEOUT_MS = 120_000
 const PACKAGE = join(import.meta.dirname, '../..')
 
-/** The running sites with their process ids. */
-export interface Sites {
-  readonly pids: Readonly<Record<SiteName | 'storing', number>>
-  readonly stop: () => Promise<void>
-}
+/** The processes of the sites. */
+type Pids = Readonly<Record<SiteName | 'storing', number>>
 
 /** The running sites and the settings of a run. */
 export interface Run {
   readonly rounds: number
   readonly browser: Browser
-  readonly pids: Sites['pids']
+  readonly pids: Pids
 }
 
 /**
- * Builds and starts the sites, each in a process of its own.
+ * Builds and starts the sites, each in a process of its own, measures them, and stops them.
  * @throws Error with the output of a failed build, or naming the site that is not ready
  */
-export async function startSites(): Promise<Sites> {
+export async function withSites(measure: (pids: Pids) => Promise<void>): Promise<void> {
+  progress('building and starting the sites')
   await buildServerRendered(join(DATA_FOLDER, 'server-rendered'))
   const stack = await startStack()
   // Replaced by sites behind the same API proxy as the alternative.
   await stack.stop('site')
   const proxy = startNode('bench/src/sites/api-proxy.ts')
   const providerUrl = `${API_PROXY_ORIGIN}/api/`
-  const sites = {
-    'server-rendered': startNode('bench/src/sites/server-rendered-site.ts'),
-    // It renders each document, as the alternative does.
-    federated: startSite({ PROVIDER_URL: providerUrl, SITE_DOCUMENT_CACHE_MB: '0' }),
-    storing: startSite({ PROVIDER_URL: providerUrl, ...STORING_SITE }),
-  }
-  const stop = async () => {
-    await Promise.all([proxy, ...Object.values(sites)].map((program) => program.end()))
-    await stack.stopAll()
-  }
+  const serverRendered = startNode('bench/src/sites/server-rendered-site.ts')
+  // It renders each document, as the alternative does.
+  const federated = startSite({ PROVIDER_URL: providerUrl, SITE_DOCUMENT_CACHE_MB: '0' })
+  const storing = startSite({ PROVIDER_URL: providerUrl, ...STORING_SITE })
   try {
-    for (const url of [
-      `${API_PROXY_ORIGIN}/readyz`,
-      `${originOf('server-rendered')}/healthz`,
-      `${originOf('federated')}/readyz`,
-      `${STORING_SITE.SITE_ORIGIN}/readyz`,
-    ]) {
-      await waitUntilReady(url, READY_TIMEOUT_MS)
-    }
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  const { federated, storing, 'server-rendered': serverRendered } = sites
-  return {
-    pids: { federated: federated.pid, storing: storing.pid, 'server-rendered': serverRendered.pid },
-    stop,
+    await waitUntilReady(`${API_PROXY_ORIGIN}/readyz`, READY_TIMEOUT_MS)
+    await waitUntilReady(`${originOf('server-rendered')}/healthz`, READY_TIMEOUT_MS)
+    await waitUntilReady(`${originOf('federated')}/readyz`, READY_TIMEOUT_MS)
+    await waitUntilReady(`${STORING_SITE.SITE_ORIGIN}/readyz`, READY_TIMEOUT_MS)
+    await measure({ 'server-rendered': serverRendered.pid, federated: federated.pid, storing: storing.pid })
+  } finally {
+    await Promise.all([proxy, serverRendered, federated, storing].map((program) => program.end()))
+    await stack.stopAll()
   }
 }
 
@@ -79,15 +64,6 @@ async function buildServerRendered(output: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const client = join(output, 'client')
-  await compressFolder(client)
+  await compressFiles(client, await readdir(client, { recursive: true }))
   await cp(join(WORKSPACE, 'shell/map/poland.pmtiles'), join(client, 'assets/poland.pmtiles'))
-}
-
-/** Writes a brotli-compressed copy of each text file of a folder, at quality 11 like the zones' builds. */
-async function compressFolder(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true })
-  const files = names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => join(folder, name))
-  await Promise.all(
-    files.map(async (file) => writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))),
-  )
 }
