@@ -11,7 +11,6 @@ import { QuickBar } from './filters/quick-bar.tsx'
 import styles from './found-offers.module.css'
 import { LayoutSwitch } from './layout/layout-switch.tsx'
 import { OffersToolbar } from './layout/offers-toolbar.tsx'
-import { useSingleColumn } from './layout/single-column.ts'
 import { OfferList } from './list/offer-list.tsx'
 import { useInfiniteOffers } from './list/use-infinite-offers.ts'
 import { describeOthers } from './other-offers.ts'
@@ -29,7 +28,6 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   const isMobile = useIsMobile()
   const overlay = useMapOverlay()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const isSingleColumn = useSingleColumn()
 
   const isBesideMap = layout === 'map' && isMobile === false
   const scrollContainer = useRef<HTMLElement>(null)
@@ -102,7 +100,6 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
           <OffersToolbar
             results={results}
             others={others}
-            isSingleColumn={isSingleColumn}
             hasOpenFilters={isBesideMap ? hasMapFilters : undefined}
             onFilters={() => (isMobile ? setIsSheetOpen(true) : toggleMapFilters())}
             onMap={overlay.open}
@@ -112,7 +109,6 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             results={results}
             status={status}
             isStale={isStale}
-            isSplit={!isSingleColumn}
             list={list}
             scrollContainer={isBesideMap ? scrollContainer : null}
             onSelectionShown={setSelectionInList}

@@ -36,21 +36,12 @@ type ResultsSubject = { readonly name: string } & Pick<ResultsView, 'counted'> &
  * and place always remain, so that titles are unique. Further pages have their number instead of the price; those of
  * the few longest place names exceed the limit by up to 5 characters.
  */
-export function resultsTitle({
-  name,
-  inPlace,
-  placeName,
-  total,
-  page,
-  lowest,
-  highest,
-}: ResultsSubject): string {
+export function resultsTitle(about: ResultsSubject): string {
+  const { name, inPlace, placeName, page } = about
   const subject = `${name} ${inPlace}`
   const pageOf = page > 1 ? ` – strona ${page}` : ''
   const forms = [
-    ...(page > 1
-      ? []
-      : priceForms({ total, lowest, highest }).map((prices) => `${subject} – ${prices} | ${BRAND}`)),
+    ...(page > 1 ? [] : priceForms(about).map((prices) => `${subject} – ${prices} | ${BRAND}`)),
     `${subject}${pageOf} | ${BRAND}`,
     subject + pageOf,
   ]
@@ -61,11 +52,7 @@ export function resultsTitle({
   )
 }
 
-function priceForms({
-  total,
-  lowest,
-  highest,
-}: Pick<ResultsSubject, 'total' | 'lowest' | 'highest'>): string[] {
+function priceForms({ total, lowest, highest }: ResultsSubject): string[] {
   if (lowest === null) return total > 0 ? ['ceny'] : []
   return lowest === highest
     ? [`cena ${formatPrice(lowest)}`, 'cena']
@@ -76,15 +63,8 @@ function priceForms({
  * Builds the description of a results page: the longest form that fits into 160 characters. The parity of the
  * name's length selects one of two wordings.
  */
-export function resultsDescription({
-  name,
-  inPlace,
-  total,
-  counted,
-  page,
-  lowest,
-  highest,
-}: ResultsSubject): string {
+export function resultsDescription(about: ResultsSubject): string {
+  const { name, inPlace, total, counted, page, lowest, highest } = about
   const range =
     lowest === null || highest === null
       ? ''

@@ -9,7 +9,7 @@ import type { ResultsList } from '../use-results-list.ts'
 import { TransitionButton } from './layout-switch.tsx'
 import { OfferOrder } from './offer-order.tsx'
 import styles from './offers-toolbar.module.css'
-import { setSingleColumn } from './single-column.ts'
+import { setSingleColumn, useSingleColumn } from './single-column.ts'
 
 const COLUMNS = [
   { value: 'rows', label: 'Jedna oferta w wierszu', icon: <Rows /> },
@@ -20,7 +20,6 @@ interface OffersToolbarProps {
   readonly results: ResultsList
   /** Describes the offers in the list; null for those of the address. */
   readonly others: OtherOffers | null
-  readonly isSingleColumn: boolean
   /** Whether the filters are open above list and map; undefined where they open as a sheet. */
   readonly hasOpenFilters: boolean | undefined
   readonly onFilters: () => void
@@ -29,15 +28,9 @@ interface OffersToolbarProps {
 }
 
 /** Toolbar above the list: filters, map, order and columns. The style sheet hides what a layout does not need. */
-export function OffersToolbar({
-  results,
-  others,
-  isSingleColumn,
-  hasOpenFilters,
-  onFilters,
-  onMap,
-}: OffersToolbarProps) {
+export function OffersToolbar({ results, others, hasOpenFilters, onFilters, onMap }: OffersToolbarProps) {
   const { view, source, show } = results
+  const isSingleColumn = useSingleColumn()
   const summary = useRef<HTMLParagraphElement>(null)
   const isFiltered = source.kind === 'near' && source.radiusKm > 0 && view.query.filters.radius === undefined
   const filterCount = view.filters.activeCount + (isFiltered ? 1 : 0)

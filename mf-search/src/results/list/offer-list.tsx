@@ -2,6 +2,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { Fragment, memo, type RefObject, useEffect, useState } from 'react'
+import { useSingleColumn } from '../layout/single-column.ts'
 import type { ResultsList } from '../use-results-list.ts'
 import { LoadMoreOffers } from './load-more-offers.tsx'
 import { NoOffers } from './no-offers.tsx'
@@ -18,8 +19,6 @@ interface OfferListProps {
   readonly status: OffersStatus
   /** The offers on screen belong to other map bounds than the current ones. */
   readonly isStale: boolean
-  /** Two offers in a row. */
-  readonly isSplit: boolean
   readonly list: RefObject<HTMLOListElement | null>
   /** Scroll container of the list; null if the list scrolls with the page. */
   readonly scrollContainer: RefObject<HTMLElement | null> | null
@@ -34,7 +33,6 @@ export function OfferList({
   results,
   status,
   isStale,
-  isSplit,
   list,
   scrollContainer,
   onSelectionShown,
@@ -43,6 +41,7 @@ export function OfferList({
   const { view, state, source, show } = results
   const { loaded, selectedId } = state
   const rendered = useIncrementalRows(loaded.offers)
+  const isSingleColumn = useSingleColumn()
   const isListed = selectedId !== null && rendered.some(({ id }) => id === selectedId)
   useEffect(() => {
     const container = scrollContainer?.current
@@ -66,7 +65,7 @@ export function OfferList({
           isBusy={isStale && status === 'loading'}
           isRendering={rendered.length < loaded.offers.length}
           hasUnknownLast={view.query.filters.radius !== undefined && source.kind === 'place'}
-          isSplit={isSplit && !scrollContainer}
+          isSplit={!isSingleColumn && !scrollContainer}
           list={list}
         />
       ) : (
@@ -96,7 +95,9 @@ export function OfferList({
 /** Rows that may be in the first viewport. */
 const FIRST_VIEW_ROWS = 12
 
-interface RowsProps extends Pick<OfferListProps, 'isSplit' | 'list'> {
+interface RowsProps extends Pick<OfferListProps, 'list'> {
+  /** Two offers in a row. */
+  readonly isSplit: boolean
   readonly offers: readonly OfferView[]
   /** Id of the facility whose marker is selected on the map. */
   readonly selectedId: number | null
