@@ -44,116 +44,96 @@ export async function composeLinkMail(
   const findAccount = async (condition: SQL, further?: SQL) => {
     const inGeneration = eq(accounts.sessionGeneration, sessionGeneration)
     const [account] = await db
-      .select()
+      .select({ id: accounts.id })
       .from(accounts)
       .where(and(condition, further, inGeneration))
     return account ?? null
   }
   const ofRecipient = eq(accounts.email, recipient)
-  const linkFor = (purpose: LinkPurpose, id: number) =>
-    createLink(db, siteOrigin, { purpose, accountId: id, email: recipient, sessionGeneration })
+  const write = async (purpose: LinkPurpose, account: { readonly id: number } | null) => {
+    if (!account) return null
+    const target = { purpose, accountId: account.id, email: recipient, sessionGeneration }
+    return accountMail(purpose, recipient, await createLink(db, siteOrigin, target))
+  }
   switch (kind) {
-    case 'confirm-email': {
-      const account = await findAccount(ofRecipient, isNull(accounts.emailConfirmation))
-      return account && confirmationMail(recipient, await linkFor(kind, account.id))
-    }
+    case 'confirm-email':
+      return write(kind, await findAccount(ofRecipient, isNull(accounts.emailConfirmation)))
     case 'change-email': {
       const account = accountId === null ? null : await findAccount(eq(accounts.id, accountId))
       if (!account) return null
-      const [other] = await db
-        .select()
-        .from(accounts)
-        .where(and(ofRecipient, ne(accounts.id, account.id)))
-      if (other) return takenAddressMail(recipient, `${siteOrigin}/logowanie`)
-      return emailChangeMail(recipient, await linkFor(kind, account.id))
+      const taken = await db.$count(accounts, and(ofRecipient, ne(accounts.id, account.id)))
+      return taken > 0 ? accountMail('taken', recipient, `${siteOrigin}/logowanie`) : write(kind, account)
     }
-    case 'reset-password': {
-      const account = await findAccount(ofRecipient)
-      return account && passwordResetMail(recipient, await linkFor(kind, account.id))
-    }
-    case 'unlock-login': {
-      const account = await findAccount(ofRecipient, isNotNull(accounts.passwordHash))
-      return account && unlockMail(recipient, await linkFor(kind, account.id))
-    }
+    case 'reset-password':
+      return write(kind, await findAccount(ofRecipient))
+    case 'unlock-login':
+      return write(kind, await findAccount(ofRecipient, isNotNull(accounts.passwordHash)))
     default:
       throw new Error(`no mail of the kind ${kind}`)
   }
 }
 
-/** Tells the owner of an account that its password has changed. */
-export async function sendPasswordChanged(db: Database, to: string, siteOrigin: string): Promise<void> {
-  await sendMail(
-    db,
-    composeMail(to, `Zmieniono hasło do ${BRAND}`, [
-      `hasło do Twojego konta w serwisie ${BRAND} zostało zmienione. Wylogowaliśmy wszystkie urządzenia, na których było używane.`,
-      `Jeśli to nie Ty, ustaw od razu nowe hasło:\n${siteOrigin}/nie-pamietam-hasla`,
-    ]),
-  )
+/** Queues a mail that tells what has happened to an account. */
+export async function sendNotice(
+  db: Database,
+  notice: 'password-changed' | 'email-changed' | 'exists' | 'deleted',
+  to: string,
+  link = '',
+): Promise<void> {
+  await sendMail(db, accountMail(notice, to, link))
 }
 
-/** Tells the owner at the old address that the account has a new one, which is not named: mails are forwarded and kept. */
-export async function sendEmailChanged(db: Database, to: string): Promise<void> {
-  await sendMail(
-    db,
-    composeMail(to, `Zmieniono adres e-mail konta w ${BRAND}`, [
-      `Twoje konto w serwisie ${BRAND} ma teraz inny adres e-mail. Na ten adres nie wyślemy już wiadomości o koncie.`,
-      `Jeśli to nie Ty, od razu ${WRITE_TO_US}.`,
-    ]),
-  )
+function accountMail(kind: keyof typeof TEXTS, to: string, link: string): Mail {
+  const [subject = '', ...paragraphs] = TEXTS[kind](link)
+  return composeMail(to, subject, paragraphs)
 }
 
-/** Tells the owner of an address that someone has tried to register it again. */
-export async function sendAccountExists(db: Database, to: string): Promise<void> {
-  await sendMail(
-    db,
-    composeMail(to, `Ten adres ma już konto w ${BRAND}`, [
-      `ktoś próbował założyć konto w serwisie ${BRAND} na ten adres e-mail. Ma on już konto, więc nic się nie zmieniło.`,
-      'Jeśli to Ty, zaloguj się na stronie serwisu. Jeśli nie pamiętasz hasła albo zakładał je ktoś inny, wybierz tam „Nie pamiętam hasła”. Jeśli to nie Ty, zignoruj tę wiadomość.',
-    ]),
-  )
-}
-
-/** Confirms the deletion of an account. */
-export async function sendAccountDeleted(db: Database, to: string): Promise<void> {
-  await sendMail(
-    db,
-    composeMail(to, `Usunięto konto w ${BRAND}`, [
-      `Twoje konto w serwisie ${BRAND} i dane z nim związane zostały usunięte. To ostatnia wiadomość, którą od nas otrzymujesz.`,
-    ]),
-  )
-}
-
-function confirmationMail(to: string, link: string): Mail {
-  return composeMail(to, `Potwierdź adres e-mail w ${BRAND}`, [
+/** Subject and paragraphs of each mail. */
+const TEXTS = {
+  'confirm-email': (link: string) => [
+    `Potwierdź adres e-mail w ${BRAND}`,
     `ten adres e-mail podano przy zakładaniu konta w serwisie ${BRAND}. Aby go potwierdzić, otwórz stronę:\n${link}`,
     'Link działa przez 3 dni i można go użyć raz. Jeśli to nie Ty zakładasz konto, zignoruj tę wiadomość.',
-  ])
-}
-
-function emailChangeMail(to: string, link: string): Mail {
-  return composeMail(to, `Potwierdź nowy adres e-mail w ${BRAND}`, [
+  ],
+  'change-email': (link: string) => [
+    `Potwierdź nowy adres e-mail w ${BRAND}`,
     `ten adres ma być nowym adresem e-mail konta w serwisie ${BRAND}. Aby go potwierdzić, otwórz stronę:\n${link}`,
     'Link działa przez 24 godziny i można go użyć raz. Do tego czasu konto ma dotychczasowy adres. Jeśli to nie Ty, zignoruj tę wiadomość.',
-  ])
-}
-
-function takenAddressMail(to: string, login: string): Mail {
-  return composeMail(to, `Ten adres ma już konto w ${BRAND}`, [
+  ],
+  taken: (login: string) => [
+    `Ten adres ma już konto w ${BRAND}`,
     `ktoś próbował ustawić ten adres jako nowy adres e-mail innego konta w serwisie ${BRAND}. Ten adres ma już swoje konto, więc nic się nie zmieniło.`,
     `Jeśli to Twoje konto, możesz się zalogować:\n${login}`,
-  ])
-}
-
-function passwordResetMail(to: string, link: string): Mail {
-  return composeMail(to, `Nowe hasło w ${BRAND}`, [
+  ],
+  'reset-password': (link: string) => [
+    `Nowe hasło w ${BRAND}`,
     `otrzymaliśmy prośbę o nowe hasło do Twojego konta w serwisie ${BRAND}. Aby je ustawić, otwórz stronę:\n${link}`,
     'Link działa przez godzinę i można go użyć raz. Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
-  ])
-}
-
-function unlockMail(to: string, link: string): Mail {
-  return composeMail(to, `Odblokuj logowanie w ${BRAND}`, [
+  ],
+  'unlock-login': (link: string) => [
+    `Odblokuj logowanie w ${BRAND}`,
     `po wielu nieudanych próbach logowania Twoje konto w serwisie ${BRAND} jest chwilowo zablokowane. Aby zalogować się mimo to, otwórz tę stronę w przeglądarce, w której chcesz się zalogować:\n${link}`,
     'Link działa przez 24 godziny i można go użyć raz. Jeśli to nie Ty próbujesz się zalogować, zignoruj tę wiadomość: nikt nie poznał Twojego hasła.',
-  ])
+  ],
+  'password-changed': (forgotten: string) => [
+    `Zmieniono hasło do ${BRAND}`,
+    `hasło do Twojego konta w serwisie ${BRAND} zostało zmienione. Wylogowaliśmy wszystkie urządzenia, na których było używane.`,
+    `Jeśli to nie Ty, ustaw od razu nowe hasło:\n${forgotten}`,
+  ],
+  /** To the old address; it does not name the new one: mails are forwarded and kept. */
+  'email-changed': () => [
+    `Zmieniono adres e-mail konta w ${BRAND}`,
+    `Twoje konto w serwisie ${BRAND} ma teraz inny adres e-mail. Na ten adres nie wyślemy już wiadomości o koncie.`,
+    `Jeśli to nie Ty, od razu ${WRITE_TO_US}.`,
+  ],
+  /** Someone has tried to register the address again. */
+  exists: () => [
+    `Ten adres ma już konto w ${BRAND}`,
+    `ktoś próbował założyć konto w serwisie ${BRAND} na ten adres e-mail. Ma on już konto, więc nic się nie zmieniło.`,
+    'Jeśli to Ty, zaloguj się na stronie serwisu. Jeśli nie pamiętasz hasła albo zakładał je ktoś inny, wybierz tam „Nie pamiętam hasła”. Jeśli to nie Ty, zignoruj tę wiadomość.',
+  ],
+  deleted: () => [
+    `Usunięto konto w ${BRAND}`,
+    `Twoje konto w serwisie ${BRAND} i dane z nim związane zostały usunięte. To ostatnia wiadomość, którą od nas otrzymujesz.`,
+  ],
 }

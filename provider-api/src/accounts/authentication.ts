@@ -8,7 +8,7 @@ import { accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
-import { queueLinkMail, sendAccountExists } from './account-mails.ts'
+import { queueLinkMail, sendNotice } from './account-mails.ts'
 import { assertUncommonPassword } from './new-password.ts'
 import { SUBJECT, type Subject, type Tokens } from './tokens.ts'
 
@@ -84,7 +84,7 @@ async function mailExistingAccount(
   try {
     await db.transaction(async (tx) => {
       await limiter.take('registration-mail', email, tx)
-      await sendAccountExists(tx, email)
+      await sendNotice(tx, 'exists', email)
     })
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error

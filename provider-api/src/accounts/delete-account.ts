@@ -19,7 +19,7 @@ import type { LoginDelay } from '../limits/login-delay.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
 import { hideFacility } from '../moderation/facility-status.ts'
 import type { Account } from './access.ts'
-import { sendAccountDeleted } from './account-mails.ts'
+import { sendNotice } from './account-mails.ts'
 import { isProvenAddress } from './authentication.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 
@@ -79,7 +79,7 @@ export async function deleteAccount(
       await tx.delete(contactRequests).where(eq(sql`lower(${contactRequests.email})`, deleted.email))
       await redactErrorReports(tx, deleted.email, deleted)
     }
-    await sendAccountDeleted(tx, deleted.email)
+    await sendNotice(tx, 'deleted', deleted.email)
   })
   if (account.email) await delay.forget(account.email)
 }

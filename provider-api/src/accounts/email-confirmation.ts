@@ -6,7 +6,7 @@ import { HttpProblem } from '../http/problems.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { invalidLink, redeemLink } from './account-links.ts'
-import { queueLinkMail, sendEmailChanged } from './account-mails.ts'
+import { queueLinkMail, sendNotice } from './account-mails.ts'
 import { isProvenAddress } from './authentication.ts'
 import { nextGeneration } from './tokens.ts'
 
@@ -53,7 +53,7 @@ export async function confirmEmail(db: Database, token: string): Promise<{ isCha
         .update(accounts)
         .set({ email, emailConfirmation: 'link', sessionGeneration: nextGeneration })
         .where(eq(accounts.id, accountId))
-      if (account?.email) await sendEmailChanged(tx, account.email)
+      if (account?.email) await sendNotice(tx, 'email-changed', account.email)
       if (account?.email && account.isProven) {
         await tx.update(priceAlerts).set({ email }).where(isActiveAlertOf(account.email))
       }

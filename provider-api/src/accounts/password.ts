@@ -5,7 +5,7 @@ import { accounts } from '../database/schema.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { Account } from './access.ts'
 import { invalidLink, redeemLink } from './account-links.ts'
-import { sendPasswordChanged } from './account-mails.ts'
+import { sendNotice } from './account-mails.ts'
 import { type AuthenticationOptions, hashPassword, isProvenAddress } from './authentication.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { forgetEarlierHolder } from './earlier-holder.ts'
@@ -86,6 +86,7 @@ async function storePassword(
     .where(and(eq(accounts.id, id), eq(accounts.sessionGeneration, sessionGeneration)))
     .returning({ ...SUBJECT, email: accounts.email })
   if (!account) throw new HttpProblem(401, 'Sesja wygasła. Zaloguj się ponownie.')
-  if (account.email) await sendPasswordChanged(tx, account.email, siteOrigin)
+  const forgotten = `${siteOrigin}/nie-pamietam-hasla`
+  if (account.email) await sendNotice(tx, 'password-changed', account.email, forgotten)
   return account
 }

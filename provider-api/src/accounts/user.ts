@@ -26,12 +26,8 @@ import { shownLastDay } from '../smart/smart-days.ts'
 import { readSavedLists } from './saved-lists.ts'
 
 const USER = {
-  name: accounts.name,
-  surname: accounts.surname,
-  city: cities.name,
-  cityId: accounts.cityId,
-  provinceId: cities.provinceId,
-  phoneNumber: accounts.phoneNumber,
+  ...columns(accounts, 'name', 'surname', 'cityId', 'phoneNumber'),
+  ...{ city: cities.name, provinceId: cities.provinceId },
 }
 
 /** Reads the personal data of an account. */
@@ -50,8 +46,7 @@ export async function readContactDetails(db: Database, accountId: number): Promi
   const [account] = await db
     .select({
       name: sql<string | null>`nullif(concat_ws(' ', ${accounts.name}, ${accounts.surname}), '')`,
-      email: accounts.email,
-      phoneNumber: accounts.phoneNumber,
+      ...columns(accounts, 'email', 'phoneNumber'),
     })
     .from(accounts)
     .where(eq(accounts.id, accountId))
@@ -89,11 +84,8 @@ export async function readAccountData(
 ): Promise<AccountData> {
   const [account] = await db
     .select({
-      email: accounts.email,
-      userType: accounts.userType,
+      ...columns(accounts, 'email', 'userType', 'emailConfirmation', 'passwordHash'),
       createdAt: isoInstant(accounts.createdAt),
-      emailConfirmation: accounts.emailConfirmation,
-      passwordHash: accounts.passwordHash,
     })
     .from(accounts)
     .where(eq(accounts.id, accountId))
@@ -105,8 +97,7 @@ export async function readAccountData(
     hasPassword: passwordHash !== null,
     identities: await db
       .select({
-        provider: accountIdentities.provider,
-        subject: accountIdentities.subject,
+        ...columns(accountIdentities, 'provider', 'subject'),
         linkedAt: isoInstant(accountIdentities.linkedAt),
       })
       .from(accountIdentities)
@@ -140,10 +131,8 @@ function readSmartOrders(db: Database, accountId: number) {
   return db
     .select({
       facilityName: facilities.name,
-      month: smartOrders.month,
-      invoice: smartOrders.invoice,
+      ...columns(smartOrders, 'month', 'invoice', 'validFrom'),
       orderedAt: isoInstant(smartOrders.orderedAt),
-      validFrom: smartOrders.validFrom,
       validTo: sql<string | null>`${shownLastDay}`,
     })
     .from(smartOrders)
@@ -170,7 +159,7 @@ async function alertsOf(db: Database, email: string): Promise<AccountData['price
   return alerts.map(({ serviceId, maxPrice, ...alert }) => ({
     ...alert,
     service: entryOfId(serviceId)?.name ?? '',
-    maxPrice: maxPrice === null ? null : toZloty(maxPrice),
+    maxPrice: toZloty(maxPrice),
   }))
 }
 

@@ -100,16 +100,11 @@ export async function createClaim(
       await limiter.take('claim', `account ${accountId}`, tx)
       return created.id
     }
+    const ofFacility = eq(facilityClaims.facilityId, facilityId)
     const [open] = await tx
       .select({ id: facilityClaims.id })
       .from(facilityClaims)
-      .where(
-        and(
-          eq(facilityClaims.facilityId, facilityId),
-          eq(facilityClaims.accountId, accountId),
-          eq(facilityClaims.status, 'open'),
-        ),
-      )
+      .where(and(ofFacility, eq(facilityClaims.accountId, accountId), eq(facilityClaims.status, 'open')))
     return open?.id ?? 0
   })
   return readClaim(db, id, accountId)
@@ -213,12 +208,8 @@ export async function confirmClaim(
         .where(and(eq(facilityClaims.id, claimId), lt(facilityClaims.codeAttempts, MAX_CODE_ATTEMPTS)))
       return false
     }
-    await assignManager(tx, {
-      facilityId,
-      accountId,
-      actor: `account ${accountId}`,
-      action: 'confirm-claim',
-    })
+    const actor = `account ${accountId}`
+    await assignManager(tx, { facilityId, accountId, actor, action: 'confirm-claim' })
     await mailTakeover(tx, facilityId)
     return true
   })
@@ -256,19 +247,18 @@ export async function withdrawClaim(db: Database, claimId: number, accountId: nu
   if (deleted.length === 0) throw unknownClaim()
 }
 
+const isOwn = (claimId: number, accountId: number) =>
+  and(eq(facilityClaims.id, claimId), eq(facilityClaims.accountId, accountId))
+
 async function openClaim(db: Database, claimId: number, accountId: number) {
-  const ofAccount = and(eq(facilityClaims.id, claimId), eq(facilityClaims.accountId, accountId))
-  const [claim] = await db.select().from(facilityClaims).where(ofAccount)
+  const [claim] = await db.select().from(facilityClaims).where(isOwn(claimId, accountId))
   if (!claim) throw unknownClaim()
   if (claim.status !== 'open') throw new HttpProblem(409, 'To zgłoszenie jest już zakończone.')
   return claim
 }
 
 async function readClaim(db: Database, claimId: number, accountId: number): Promise<Claim> {
-  const [claim] = await selectClaims(
-    db,
-    and(eq(facilityClaims.id, claimId), eq(facilityClaims.accountId, accountId)),
-  )
+  const [claim] = await selectClaims(db, isOwn(claimId, accountId))
   if (!claim) throw unknownClaim()
   return claim
 }
@@ -278,13 +268,9 @@ async function selectClaims(db: Database, condition: SQL | undefined): Promise<C
     and ${facilityClaims.codeHash} is not null`
   const rows = await db
     .select({
-      id: facilityClaims.id,
-      facilityId: facilityClaims.facilityId,
+      ...columns(facilityClaims, 'id', 'facilityId', 'status', 'reason'),
       ...columns(facilities, 'name', 'street', 'buildingNumber'),
-      city: cities.name,
-      email: facilities.importedEmail,
-      status: facilityClaims.status,
-      reason: facilityClaims.reason,
+      ...{ city: cities.name, email: facilities.importedEmail },
       createdAt: isoInstant(facilityClaims.createdAt),
       codeExpiresAt: sql<
         string | null
@@ -304,11 +290,7 @@ async function selectClaims(db: Database, condition: SQL | undefined): Promise<C
   }))
 }
 
-interface Address {
-  readonly street: string
-  readonly buildingNumber: string
-  readonly city: string
-}
+type Address = Pick<typeof facilities.$inferSelect, 'street' | 'buildingNumber'> & { readonly city: string }
 
 function addressOf({ street, buildingNumber, city }: Address): string {
   return `${street} ${buildingNumber}, ${city}`

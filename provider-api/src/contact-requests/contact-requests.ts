@@ -101,11 +101,8 @@ export async function readContactRequests(
 function selectRequests(db: Database, retentionDays: number) {
   return db
     .select({
-      id: contactRequests.id,
-      facilityId: contactRequests.facilityId,
-      facilityName: facilities.name,
-      serviceId: contactRequests.serviceId,
-      serviceName: catalogue.name,
+      ...columns(contactRequests, 'id', 'facilityId', 'serviceId'),
+      ...{ facilityName: facilities.name, serviceName: catalogue.name },
       ...columns(contactRequests, 'name', 'phoneNumber', 'email', 'message', 'status'),
       createdAt: isoInstant(contactRequests.createdAt),
       expiresAt: isoInstant(sql`(${expiryOf(retentionDays)})`),

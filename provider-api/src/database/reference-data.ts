@@ -4,6 +4,7 @@ import { PROVINCES } from '@medicena/domain/places'
 import { TOWNS } from '@medicena/domain/towns'
 import { eq } from 'drizzle-orm'
 import { cityWeight } from '../places/city-weights.ts'
+import { columns } from './columns.ts'
 import type { Database } from './database.ts'
 import { upsertRows } from './insert-rows.ts'
 import { catalogue, cities, provinces, settings } from './schema.ts'
@@ -38,19 +39,11 @@ export async function writeReferenceData(db: Database): Promise<void> {
 function catalogueEntries(): (typeof catalogue.$inferInsert)[] {
   const ids = new Map([...CATALOGUE_ROOTS, ...CATALOGUE].map(({ id, slug }) => [slug, id]))
   const roots = CATALOGUE_ROOTS.map((root) => ({
-    id: root.id,
-    kind: 'root' as const,
-    slug: root.slug,
-    name: root.name,
-    url: rootUrl(root),
-    rootId: null,
-    categoryId: null,
+    ...columns(root, 'id', 'slug', 'name'),
+    ...{ kind: 'root' as const, url: rootUrl(root), rootId: null, categoryId: null },
   }))
   const entries = CATALOGUE.map((entry) => ({
-    id: entry.id,
-    kind: entry.kind,
-    slug: entry.slug,
-    name: entry.name,
+    ...columns(entry, 'id', 'kind', 'slug', 'name'),
     url: serviceUrl(entry),
     rootId: ids.get(entry.rootSlug) ?? null,
     categoryId: entry.categorySlug === null ? null : (ids.get(entry.categorySlug) ?? null),

@@ -340,9 +340,9 @@ export const facilities = pgTable(
     importedEmail: text('imported_email'),
     /** The telephone number that the latest import delivered, by which operators verify claims. */
     importedPhone: text('imported_phone'),
-    /** The facility that this hidden duplicate was merged into; its profile redirects there. */
     /** When its manager has withdrawn it: a day later its data are removed. */
     withdrawnAt: optionalInstant('withdrawn_at'),
+    /** The facility that this hidden duplicate was merged into; its profile redirects there. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => facilities.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -4,9 +4,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 /** The largest value of a database integer: an id, or an amount in grosze. */
 export const MAX_INTEGER = 2_147_483_647
 
-/** Converts an amount of the database, in grosze, to złoty. */
-export function toZloty(grosze: number): number {
-  return grosze / 100
+/** Converts an amount of the database, in grosze, to złoty; null without one. */
+export function toZloty(grosze: number): number
+export function toZloty(grosze: number | null | undefined): number | null
+export function toZloty(grosze: number | null | undefined): number | null {
+  return grosze == null ? null : grosze / 100
 }
 
 /** Converts złoty to grosze, clamped to the largest amount that the database can store. */

@@ -9,6 +9,7 @@ import {
 } from '@medicena/provider-client/managed-facilities'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, facilityChanges } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
@@ -69,19 +70,16 @@ export async function readManagedFacilities(
  * @throws HttpProblem 404 for a facility that the caller does not manage, whether or not it exists
  */
 export async function readManagedFacility(db: Database, managerId: number, id: number): Promise<Institution> {
-  const [institution] = await readInstitutions(
-    db,
-    and(eq(facilities.managerId, managerId), eq(facilities.id, id)),
-  )
+  const [institution] = await readInstitutions(db, isOwn(managerId, id))
   if (!institution) throw notManaged()
   return institution
 }
 
 async function readInstitutions(db: Database, condition: SQL | undefined): Promise<Institution[]> {
-  const { typeId, ...columns } = reviewedColumns
+  const { typeId, ...reviewed } = reviewedColumns
   const rows = await db
     .select({
-      ...columns,
+      ...reviewed,
       ...detailColumns,
       id: facilities.id,
       medicalFacilityTypeId: typeId,
@@ -152,7 +150,6 @@ export async function editFacility(
   form: InstitutionForm,
   precondition: Precondition | null = null,
 ): Promise<Institution> {
-  const isManaged = and(eq(facilities.id, id), eq(facilities.managerId, managerId))
   await db.transaction(async (tx) => {
     const before = await lockOwn(tx, managerId, id)
     // Its changes would be public unchecked when it is restored.
@@ -163,31 +160,28 @@ export async function editFacility(
     const city = await readCity(tx, form)
     const stored = { latitude: before.latitude, longitude: before.longitude }
     const position = positionOf(form) ?? (before.cityId === city.id ? stored : UNKNOWN_POSITION)
-    const columns = { ...columnsOf(form, city), ...position }
+    const edited = { ...columnsOf(form, city), ...position }
     const isPinned = form.latitude !== undefined && (!before.pinnedAt || !isDeepStrictEqual(position, stored))
     const details = detailsOf(form)
     if (before.status === 'verified') {
       if (Object.values(details).some((value) => value !== undefined))
-        await tx.update(facilities).set(details).where(isManaged)
-      return proposeChange(tx, before, columns, city.name)
+        await tx.update(facilities).set(details).where(isOwn(managerId, id))
+      return proposeChange(tx, before, edited, city.name)
     }
     const resubmitted = before.status === 'rejected'
     await tx
       .update(facilities)
       .set({
-        ...columns,
+        ...edited,
         ...details,
         ...(isPinned && pinnedBy(managerId, position)),
         ...(resubmitted && { status: 'pending' as const, statusReason: null }),
       })
-      .where(isManaged)
+      .where(isOwn(managerId, id))
     if (resubmitted) {
       await logDecision(tx, {
-        actor: `account ${managerId}`,
-        action: 'resubmit',
-        facilityId: id,
-        statusBefore: 'rejected',
-        statusAfter: 'pending',
+        ...{ actor: `account ${managerId}`, action: 'resubmit', facilityId: id },
+        ...{ statusBefore: 'rejected', statusAfter: 'pending' },
       })
     }
   })
@@ -201,11 +195,11 @@ type EditedColumns = Pick<Stored, keyof typeof reviewedColumns | 'provinceId'>
 async function proposeChange(
   tx: Database,
   before: Stored,
-  columns: EditedColumns,
+  edited: EditedColumns,
   city: string,
 ): Promise<void> {
-  const { typeId, provinceId: _provinceId, ...fields } = columns
-  if (isDeepStrictEqual({ ...before, ...columns }, before)) {
+  const { typeId, provinceId: _provinceId, ...fields } = edited
+  if (isDeepStrictEqual({ ...before, ...edited }, before)) {
     await tx.delete(facilityChanges).where(eq(facilityChanges.facilityId, before.id))
     return
   }
@@ -257,11 +251,9 @@ async function readCity(db: Database, form: Pick<InstitutionForm, 'cityId' | 'ci
 const CHOOSE_TOWN = 'Wybierz miejscowość z listy.'
 
 function columnsOf(form: InstitutionForm, city: City): Omit<EditedColumns, keyof Position> {
-  const { name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email } = form
   return {
-    ...{ name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email },
-    website: form.website,
-    bookingUrl: form.bookingUrl,
+    ...columns(form, 'name', 'street', 'buildingNumber', 'postCode', 'phoneNumber', 'phoneNumber2'),
+    ...columns(form, 'email', 'website', 'bookingUrl'),
     typeId: form.medicalFacilityTypeId,
     cityId: city.id,
     provinceId: city.provinceId,
@@ -288,25 +280,20 @@ function pinnedBy(managerId: number, position: Position | null) {
   return position && { ...position, pinnedAt: sql`now()`, pinnedBy: `account ${managerId}` }
 }
 
+const isOwn = (managerId: number, id: number) =>
+  and(eq(facilities.id, id), eq(facilities.managerId, managerId))
+
 /** Reads a facility of the caller's. @throws HttpProblem 404; the same for unknown facilities and those of other managers */
 export async function readOwn(db: Database, managerId: number, id: number): Promise<Stored> {
-  const [facility] = await selectOwn(db, managerId, id)
+  const [facility] = await db.select().from(facilities).where(isOwn(managerId, id))
   if (!facility) throw notManaged()
   return facility
 }
 
 /** The same in a transaction, which locks the facility. */
 export async function lockOwn(tx: Database, managerId: number, id: number): Promise<Stored> {
-  const [facility] = await selectOwn(tx, managerId, id).for('no key update')
-  if (!facility) throw notManaged()
-  return facility
-}
-
-function selectOwn(db: Database, managerId: number, id: number) {
-  return db
-    .select()
-    .from(facilities)
-    .where(and(eq(facilities.id, id), eq(facilities.managerId, managerId)))
+  await tx.select({ id: facilities.id }).from(facilities).where(isOwn(managerId, id)).for('no key update')
+  return readOwn(tx, managerId, id)
 }
 
 /** The facility does not exist, or someone else manages it. */

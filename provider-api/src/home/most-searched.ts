@@ -3,6 +3,7 @@ import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { drawingPath } from '../catalogue/drawings.ts'
 import { entryOfId } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { catalogue, cities, facilities, prices, searchCounts } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
@@ -47,13 +48,9 @@ async function readMostSearched(db: Database): Promise<MostSearchedItem[]> {
     .as('cheapest')
   const rows = await db
     .select({
-      id: most.id,
-      count: most.count,
-      price: cheapest.effective,
-      facility: facilities.name,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
-      city: cities.name,
+      ...columns(most, 'id', 'count'),
+      ...columns(facilities, 'street', 'buildingNumber'),
+      ...{ price: cheapest.effective, facility: facilities.name, city: cities.name },
     })
     .from(most)
     .leftJoinLateral(cheapest, sql`true`)
@@ -74,7 +71,7 @@ async function readMostSearched(db: Database): Promise<MostSearchedItem[]> {
       count,
       medicalFacilityName: facility,
       address: street === null ? null : `${street} ${buildingNumber}, ${city}`,
-      price: price === null ? null : toZloty(price),
+      price: toZloty(price),
     }
   })
 }

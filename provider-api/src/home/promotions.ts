@@ -41,11 +41,8 @@ export async function readPromotions(
   const rows = await db
     .select({
       ...SHOWN_FACILITY,
-      serviceId: reducedOffers.serviceId,
-      price: reducedOffers.price,
+      ...columns(reducedOffers, 'serviceId', 'price', 'lowestPrice', 'validTo'),
       newPrice: reducedOffers.promotionPrice,
-      lowestPrice: reducedOffers.lowestPrice,
-      validTo: reducedOffers.validTo,
     })
     .from(reducedOffers)
     .innerJoin(facilities, eq(facilities.id, reducedOffers.facilityId))

@@ -8,6 +8,7 @@ import type { FacilityField } from '@medicena/provider-client/managed-facilities
 import { bookingUrl, email, polishPhone, postCode, website } from '@medicena/provider-client/text-fields'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { upsertRows } from '../database/insert-rows.ts'
 import { facilities } from '../database/schema.ts'
@@ -188,9 +189,9 @@ async function writeFacilities(
     const changed: StoredFacility[] = []
     for (const facility of rows) {
       const before = stored.get(sourceKey(facility))
-      const columns = columnsOf(facility, before)
-      if (!before) added.push(columns)
-      else if (!isDeepStrictEqual(before, { ...before, ...columns })) changed.push({ ...before, ...columns })
+      const told = columnsOf(facility, before)
+      if (!before) added.push(told)
+      else if (!isDeepStrictEqual(before, { ...before, ...told })) changed.push({ ...before, ...told })
     }
     // Their offers follow by foreign keys.
     await upsertRows(tx, facilities, changed)
@@ -228,15 +229,8 @@ const UNKNOWN_AT_ADDRESS = { postCode: '', latitude: null, longitude: null, pinn
 const UNKNOWN: OptionalColumns = {
   ...UNKNOWN_AT_ADDRESS,
   typeId: NEW_FACILITY.medicalFacilityTypeId,
-  ...{
-    phoneNumber: '',
-    phoneNumber2: null,
-    email: null,
-    importedEmail: null,
-    importedPhone: null,
-    website: null,
-    bookingUrl: null,
-  },
+  ...{ phoneNumber: '', phoneNumber2: null, importedPhone: null },
+  ...{ email: null, importedEmail: null, website: null, bookingUrl: null },
   ...{ rating: null, ratingsNumber: null, ...UNKNOWN_DETAILS },
 }
 
@@ -283,14 +277,7 @@ type Pin = Pick<StoredFacility, 'pinnedAt' | 'pinnedBy'>
 function pinned(source: string, before: OptionalColumns, { latitude, longitude }: Position): Position & Pin {
   const isManagers = latitude === null && before.pinnedBy?.startsWith('account ')
   const isSame = latitude === before.latitude && longitude === before.longitude
-  if (isManagers || isSame) {
-    return {
-      latitude: before.latitude,
-      longitude: before.longitude,
-      pinnedAt: before.pinnedAt,
-      pinnedBy: before.pinnedBy,
-    }
-  }
+  if (isManagers || isSame) return columns(before, 'latitude', 'longitude', 'pinnedAt', 'pinnedBy')
   return { latitude, longitude, pinnedAt: new Date().toISOString(), pinnedBy: `import ${source}` }
 }
 

@@ -69,17 +69,9 @@ export async function describeFacilities(
   const entries = await Promise.all(
     found.map(async (facility) => facilityEntry(facility, await readDetails(db, facility))),
   )
-  const [one, other] = found
-  const pairs =
-    one && other && found.length === 2
-      ? ([
-          [one, other],
-          [other, one],
-        ] as const)
-      : []
-  const mergers = pairs
-    .filter(([duplicate]) => duplicateId === undefined || String(duplicate.id) === duplicateId)
-    .flatMap(([duplicate, survivor]) => mergerEntry(duplicate, survivor) ?? [])
+  const mergers = (found.length === 2 ? found : [])
+    .filter(({ id }) => duplicateId === undefined || String(id) === duplicateId)
+    .flatMap((duplicate) => found.flatMap((other) => mergerEntry(duplicate, other) ?? []))
   return {
     ids: found.map(({ id }) => id),
     sections: [
@@ -184,9 +176,7 @@ function facilityEntry(facility: Facility, details?: readonly Fact[]): Entry {
         fact(
           'Nietypowa cena',
           `${describeUnusual(price)}. Po weryfikacji placówki poczeka na potwierdzenie.`,
-          {
-            isFlag: true,
-          },
+          { isFlag: true },
         ),
       ),
     ],
@@ -211,7 +201,7 @@ function decisionsOn(facility: Facility, isCorrectable: boolean): PreparedDecisi
 }
 
 function mergerEntry(duplicate: Facility, survivor: Facility): Entry | null {
-  if (survivor.status !== 'verified' || duplicate.mergedInto !== null) return null
+  if (survivor === duplicate || survivor.status !== 'verified' || duplicate.mergedInto !== null) return null
   const describe = ({ id, name, manager }: Facility) => `${id}: ${name}; manager: ${manager ?? 'brak'}`
   return {
     title: `${duplicate.id} jest duplikatem placówki ${survivor.id}`,

@@ -45,7 +45,7 @@ export async function readUnusualPrices(
       service: entryOfId(row.serviceId)?.name ?? '',
       price: toZloty(row.price),
       /** The price that visitors see meanwhile, if any. */
-      publicPrice: row.publicPrice === null ? null : toZloty(row.publicPrice),
+      publicPrice: toZloty(row.publicPrice),
       usualFrom: toZloty(from),
       usualTo: toZloty(to),
     }

@@ -165,8 +165,8 @@ function responseOf(
   return {
     service: service.name,
     ...{ place, url, expiresAt },
-    lowestPrice: lastPrice === null ? null : toZloty(lastPrice),
-    maxPrice: maxPrice === null ? null : toZloty(maxPrice),
+    lowestPrice: toZloty(lastPrice),
+    maxPrice: toZloty(maxPrice),
     endToken: unsubscribeToken(secret, id),
     isPending: !isConfirmed,
   }

@@ -30,8 +30,8 @@ export async function readOfferPrices(
     const price = {
       serviceId: row.serviceId,
       price: toZloty(oldPrice(row)),
-      promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
-      lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
+      promotionPrice: toZloty(row.promotionPrice),
+      lowestPrice30Days: toZloty(row.lowestPrice),
       priceDate: dates.get(offerKey(row)) ?? null,
     }
     const list = offers.get(row.facilityId)

@@ -4,7 +4,6 @@ import {
   type PriceListItem,
   TAKE_BACK_MINUTES,
 } from '@medicena/provider-client/price-lists'
-
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ENTRIES, entryOfId, serviceOfId } from '../catalogue/entries.ts'
@@ -234,24 +233,23 @@ export async function readPriceList(
       serviceId: id,
       serviceName: name,
       categoryName: category?.name ?? '',
-      price: toZlotyOrNull(withheld.get(id) ?? offer?.price),
-      publicPrice: toZlotyOrNull(offer?.price),
+      price: toZloty(withheld.get(id) ?? offer?.price),
+      publicPrice: toZloty(offer?.price),
       includes: inclusions.get(id) ?? null,
       ...(rejected && { rejected: { ...rejected, price: toZloty(rejected.price) } }),
       ...(takeBack && { takeBack }),
-      promotionPrice: toZlotyOrNull(offer?.promotionPrice),
-      lowestPrice30Days: toZlotyOrNull(offer?.lowestPrice),
+      promotionPrice: toZloty(offer?.promotionPrice),
+      lowestPrice30Days: toZloty(offer?.lowestPrice),
       history: (histories.get(id) ?? []).map(({ validFrom, price, promotionPrice, dayLowest }) => ({
         validFrom,
-        price: toZlotyOrNull(price),
-        promotionPrice: toZlotyOrNull(promotionPrice),
+        price: toZloty(price),
+        promotionPrice: toZloty(promotionPrice),
         dayLowest: toZloty(dayLowest),
       })),
       promotions: (promotionsById.get(id) ?? []).map((promotion) => ({
-        validFrom: promotion.validFrom,
-        validTo: promotion.validTo,
+        ...{ validFrom: promotion.validFrom, validTo: promotion.validTo },
         price: toZloty(promotion.price),
-        lowestPrice30Days: toZlotyOrNull(promotion.lowestPrice),
+        lowestPrice30Days: toZloty(promotion.lowestPrice),
         state: stateOf(promotion, today),
       })),
     }
@@ -265,7 +263,7 @@ function takeBackOf(
   offer: { readonly price: number } | undefined,
 ): PriceListItem['takeBack'] {
   if (!change || change.price !== offer?.price) return undefined
-  return { publicPrice: toZlotyOrNull(change.before), until: change.until }
+  return { publicPrice: toZloty(change.before), until: change.until }
 }
 
 type Promotion = typeof promotions.$inferSelect
@@ -280,8 +278,4 @@ function groupByService<T extends { readonly serviceId: number }>(rows: readonly
   const groups = new Map<number, T[]>()
   for (const row of rows) groups.set(row.serviceId, [...(groups.get(row.serviceId) ?? []), row])
   return groups
-}
-
-function toZlotyOrNull(grosze: number | null | undefined): number | null {
-  return grosze == null ? null : toZloty(grosze)
 }

@@ -136,16 +136,8 @@ async function readFacilityInTown(db: Database, id: number, today: string) {
   return { medicalFacility, centre, province }
 }
 
-interface PriceRow {
-  readonly serviceId: number
-  readonly price: number
-  readonly promotionPrice: number | null
-  readonly lowestPrice: number | null
-  readonly priceHistory: PricingItem['priceHistory']
-  readonly priceDate: string | null
-  readonly includes: string | null
-  readonly belowMedian: number | null
-}
+type PriceRow = Pick<typeof prices.$inferSelect, 'serviceId' | 'price' | 'promotionPrice' | 'lowestPrice'> &
+  Pick<PricingItem, 'priceHistory' | 'priceDate' | 'includes' | 'belowMedian'>
 
 /** Builds the price list in catalogue order with the headings of offered services. */
 function buildPricingData(rows: readonly PriceRow[]): PricingData {
@@ -169,12 +161,7 @@ function buildPricingData(rows: readonly PriceRow[]): PricingData {
 function heading(entry: Entry): PricingItem {
   const { id, name, kind, root } = entry
   return {
-    id,
-    name,
-    price: null,
-    promotionPrice: null,
-    lowestPrice30Days: null,
-    priceHistory: null,
+    ...{ id, name, price: null, promotionPrice: null, lowestPrice30Days: null, priceHistory: null },
     isRootCategory: kind === 'root',
     isSubcategory: kind === 'category',
     isPrice: false,
@@ -183,21 +170,13 @@ function heading(entry: Entry): PricingItem {
 }
 
 function priceItem({ id, name, url, root }: Entry, row: PriceRow): PricingItem {
-  const { promotionPrice, lowestPrice } = row
+  const { priceHistory, priceDate, includes, belowMedian } = row
   return {
-    id,
-    name,
+    ...{ id, name, url, priceHistory, priceDate, includes, belowMedian },
     price: toZloty(oldPrice(row)),
-    promotionPrice: promotionPrice === null ? null : toZloty(promotionPrice),
-    lowestPrice30Days: lowestPrice === null ? null : toZloty(lowestPrice),
-    priceHistory: row.priceHistory,
-    isRootCategory: false,
-    isSubcategory: false,
-    isPrice: true,
-    url,
-    priceDate: row.priceDate,
-    includes: row.includes,
-    belowMedian: row.belowMedian,
+    promotionPrice: toZloty(row.promotionPrice),
+    lowestPrice30Days: toZloty(row.lowestPrice),
+    ...{ isRootCategory: false, isSubcategory: false, isPrice: true },
     ...(root && { rootCategoryId: root.id }),
   }
 }

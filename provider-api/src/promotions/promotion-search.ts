@@ -71,9 +71,7 @@ export async function readListedPromotions(db: Database, search: PromotionSearch
   return {
     promotions: rows.map((row) => ({
       ...toPromotion(row, benefits),
-      serviceId: row.serviceId,
-      validTo: row.validTo,
-      distance: row.distance,
+      ...columns(row, 'serviceId', 'validTo', 'distance'),
       ...(row.latitude === null && { approximate: true as const }),
     })),
     total,
@@ -164,12 +162,7 @@ async function readNearestTowns(
     .where(and(isNotNull(prices.promotionPrice), ofEntry(entry)))
     .groupBy(cities.id)
   return towns
-    .map((town) => ({
-      name: town.name,
-      slug: town.slug,
-      count: town.count,
-      distance: distanceKm(centre, town),
-    }))
+    .map((town) => ({ ...columns(town, 'name', 'slug', 'count'), distance: distanceKm(centre, town) }))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, MAX_NEAREST)
 }

@@ -9,7 +9,6 @@ import type {
   ResultsEnvelope,
   ResultsQuery,
 } from '@medicena/provider-client/results'
-import type { SmartBenefits } from '@medicena/provider-client/smart'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId } from '../catalogue/entries.ts'
 import { columns } from '../database/columns.ts'
@@ -102,9 +101,9 @@ export async function readResults(
       mergeBounds(bounds.provinces.filter(({ provinceId }) => provinceId === province?.id)),
     ),
     ...boundsFields('Filter', bounds.filtered),
-    medianCountryPrice: toMedian(country?.median),
-    medianProvincePrice: toMedian(province && medians.get(province.id)),
-    medianCityPrice: toMedian(town?.median),
+    medianCountryPrice: toZloty(country?.median),
+    medianProvincePrice: toZloty(province && medians.get(province.id)),
+    medianCityPrice: toZloty(town?.median),
     mostSearched,
     provinces: provinceSummaries(places, bounds.provinces),
     towns,
@@ -116,11 +115,6 @@ export async function readResults(
 function isFiltering(filter: OfferFilter): boolean {
   const { from, to, circle } = filter
   return from !== undefined || to !== undefined || circle !== null || matchingFacilities(filter) !== undefined
-}
-
-/** @param median in grosze */
-function toMedian(median: number | null | undefined): number | null {
-  return median == null ? null : toZloty(median)
 }
 
 type OfferRow = Awaited<ReturnType<typeof readOffers>>[number]
@@ -136,51 +130,24 @@ async function toOffers(
     readPriceDates(db, rows, today),
     readBenefits(db, rows, today),
   ])
-  return rows.map((row) =>
-    toOffer(row, {
-      median: medians.get(row.provinceId) ?? null,
-      priceDate: priceDates.get(offerKey(row)) ?? null,
-      weekday: weekdayOf(today),
-      smart: benefits.get(row.id) ?? null,
-    }),
-  )
-}
-
-interface OfferContext {
-  /** Of the offer's province, in grosze. */
-  readonly median: number | null
-  /** Day since which visitors pay the price. */
-  readonly priceDate: string | null
-  /** Today's; 0 is Monday. */
-  readonly weekday: number
-  readonly smart: SmartBenefits | null
-}
-
-function toOffer(row: OfferRow, { median, priceDate, weekday, smart }: OfferContext): FacilityOffer {
-  return {
-    id: row.id,
-    name: row.name,
+  const weekday = weekdayOf(today)
+  return rows.map((row) => ({
+    ...columns(row, 'id', 'name', 'city', 'phoneNumber', 'rating', 'ratingsNumber'),
+    ...columns(row, 'latitude', 'longitude', 'includes'),
     medicalServiceName: entryOfId(row.serviceId)?.name ?? '',
     street: `${row.street} ${row.buildingNumber}`,
-    city: row.city,
     price: formatPrice(toZloty(oldPrice(row))),
     priceValue: toZloty(row.effective),
-    promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
-    lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
-    provinceMedianPrice: toMedian(median),
-    phoneNumber: row.phoneNumber,
-    rating: row.rating,
-    ratingsNumber: row.ratingsNumber,
+    promotionPrice: toZloty(row.promotionPrice),
+    lowestPrice30Days: toZloty(row.lowestPrice),
+    provinceMedianPrice: toZloty(medians.get(row.provinceId)),
     url: facilityUrl(row),
-    latitude: row.latitude,
-    longitude: row.longitude,
     medicalServiceId: row.serviceId,
-    priceDate,
-    includes: row.includes,
+    priceDate: priceDates.get(offerKey(row)) ?? null,
     hoursToday: row.openingHours?.[weekday] ?? null,
     nextOpening: row.openingHours && openingAfter(row.openingHours, weekday),
-    smart,
-  }
+    smart: benefits.get(row.id) ?? null,
+  }))
 }
 
 function provinceSummaries(places: Places, provinces: ResultsBounds['provinces']): ProvinceSummary[] {
@@ -255,16 +222,9 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
 /** The columns of a listed offer of services, or of the cheapest ones in a category. */
 function offerColumns(table: ReturnType<typeof offerTable>['table']) {
   return {
-    id: facilities.id,
-    name: facilities.name,
-    facilityId: table.facilityId,
-    serviceId: table.serviceId,
-    street: facilities.street,
-    buildingNumber: facilities.buildingNumber,
-    city: cities.name,
-    provinceId: facilities.provinceId,
-    ...columns(table, 'price', 'effective', 'promotionPrice', 'lowestPrice'),
-    includes: priceInclusions.includes,
+    ...columns(facilities, 'id', 'name', 'street', 'buildingNumber', 'provinceId'),
+    ...{ city: cities.name, includes: priceInclusions.includes },
+    ...columns(table, 'facilityId', 'serviceId', 'price', 'effective', 'promotionPrice', 'lowestPrice'),
     ...columns(facilities, 'phoneNumber', 'rating', 'ratingsNumber', 'openingHours', 'latitude', 'longitude'),
   }
 }

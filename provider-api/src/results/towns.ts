@@ -2,6 +2,7 @@ import { distanceKm } from '@medicena/domain/map/position'
 import type { NearbyTown, TownSummary } from '@medicena/provider-client/results'
 import { eq, sql } from 'drizzle-orm'
 import type { Entry } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
@@ -23,10 +24,8 @@ export async function readNearbyTowns(
   return towns
     .filter((town) => town.slug !== city.slug)
     .map((town) => ({
-      name: town.name,
-      slug: town.slug,
+      ...columns(town, 'name', 'slug', 'count'),
       distance: distanceKm(city, town),
-      count: town.count,
       ...(entry.kind === 'service' && { minPrice: toZloty(town.min) }),
     }))
     .sort((one, other) => one.distance - other.distance)

@@ -1,5 +1,5 @@
 import { slugify } from '@medicena/domain/text'
-import { type accounts, type cities, type facilities, OWN_SOURCE } from '../database/schema.ts'
+import { type accounts, type cities, OWN_SOURCE } from '../database/schema.ts'
 import { generatedEmail, generatedRef } from '../dataset/demonstration-data.ts'
 import { phoneNumber, postCode, streetAddress } from './addresses.ts'
 import { type FacilityDetails, generateDetails } from './facility-details.ts'
@@ -56,18 +56,7 @@ function weightedDraw(random: Random, towns: readonly SeedTown[]): () => SeedTow
   }
 }
 
-export type FacilityRow = Omit<
-  typeof facilities.$inferSelect,
-  | 'position'
-  | 'pinnedAt'
-  | 'pinnedBy'
-  | 'status'
-  | 'statusReason'
-  | 'withdrawnAt'
-  | 'importedEmail'
-  | 'importedPhone'
-  | 'mergedInto'
->
+export type FacilityRow = ReturnType<typeof facilityRow> & FacilityDetails
 
 /** Generated facility with the data for later steps. */
 export interface SeedFacility {
@@ -106,13 +95,7 @@ function chooseFocus(random: Random): Focus {
   return draw < 0.95 ? 'aesthetic' : 'both'
 }
 
-function facilityRow(
-  random: Random,
-  id: number,
-  town: SeedTown,
-  focus: Focus,
-  name: string,
-): Omit<FacilityRow, keyof FacilityDetails> {
+function facilityRow(random: Random, id: number, town: SeedTown, focus: Focus, name: string) {
   const domain = `${slugify(`${name} ${town.name}`).slice(0, 60).replace(/-$/, '')}.example`
   const rated = random.chance(0.75)
   const spread = 0.004 + Math.min(0.05, town.weight / 20_000_000)
@@ -135,7 +118,7 @@ function facilityRow(
     latitude: located ? jitter(random, town.latitude, spread) : null,
     // In Poland, a degree of longitude is about 0.6 degrees of latitude long.
     longitude: located ? jitter(random, town.longitude, spread / 0.6) : null,
-    managerId: null,
+    managerId: null as number | null,
     importSource: OWN_SOURCE,
     importRef: generatedRef(id),
   }

@@ -20,54 +20,44 @@ export type SmartNews =
 
 const { name: SMART, price } = SMART_PACKAGE
 
-/** Writes a mail: its subject and paragraphs; `name` is the facility's, in quotation marks. */
-function letter(news: SmartNews, name: string): { readonly subject: string; readonly paragraphs: string[] } {
+/** Writes a mail: its subject, then its paragraphs; `name` is the facility's, in quotation marks. */
+function letter(news: SmartNews, name: string): [subject: string, ...paragraphs: string[]] {
   switch (news.kind) {
     case 'ordered':
-      return {
-        subject: `Zamówienie pakietu ${SMART} w serwisie ${BRAND}`,
-        paragraphs: [
-          `mamy zamówienie pakietu ${SMART} na ${formatMonth(news.month)} dla placówki ${name}: ${price}.`,
-          'Sprawdzimy je i przyślemy fakturę na ten adres. Gdy ją opłacisz, włączymy pakiet i napiszemy o tym. Do tego czasu wycofasz zamówienie w swoim koncie.',
-        ],
-      }
+      return [
+        `Zamówienie pakietu ${SMART} w serwisie ${BRAND}`,
+        `mamy zamówienie pakietu ${SMART} na ${formatMonth(news.month)} dla placówki ${name}: ${price}.`,
+        'Sprawdzimy je i przyślemy fakturę na ten adres. Gdy ją opłacisz, włączymy pakiet i napiszemy o tym. Do tego czasu wycofasz zamówienie w swoim koncie.',
+      ]
     case 'activated':
-      return {
-        subject: `Pakiet ${SMART} włączony w serwisie ${BRAND}`,
-        paragraphs: [
-          `pakiet ${SMART} placówki ${name} jest opłacony do ${formatDay(news.validTo)}. Potem skończy się sam.`,
-          'Promowaną usługę, znaczek certyfikatu i liczby wyświetleń znajdziesz w koncie, na stronie „Pakiet”. Adres zapisów online podasz na stronie „Dane”.',
-        ],
-      }
+      return [
+        `Pakiet ${SMART} włączony w serwisie ${BRAND}`,
+        `pakiet ${SMART} placówki ${name} jest opłacony do ${formatDay(news.validTo)}. Potem skończy się sam.`,
+        'Promowaną usługę, znaczek certyfikatu i liczby wyświetleń znajdziesz w koncie, na stronie „Pakiet”. Adres zapisów online podasz na stronie „Dane”.',
+      ]
     case 'extended':
-      return {
-        subject: `Pakiet ${SMART} przedłużony w serwisie ${BRAND}`,
-        paragraphs: [`przedłużyliśmy pakiet ${SMART} placówki ${name} do ${formatDay(news.validTo)}.`],
-      }
+      return [
+        `Pakiet ${SMART} przedłużony w serwisie ${BRAND}`,
+        `przedłużyliśmy pakiet ${SMART} placówki ${name} do ${formatDay(news.validTo)}.`,
+      ]
     case 'ending':
-      return {
-        subject: `Pakiet ${SMART} kończy się ${formatDay(news.validTo)}`,
-        paragraphs: [
-          `${formatDay(news.validTo)} to ostatni dzień pakietu ${SMART} placówki ${name}. Nic nie trzeba robić: pakiet skończy się sam, a profil i cennik zostaną w pakiecie Free.`,
-          'Kolejny miesiąc zamówisz w koncie, na stronie „Pakiet”.',
-        ],
-      }
+      return [
+        `Pakiet ${SMART} kończy się ${formatDay(news.validTo)}`,
+        `${formatDay(news.validTo)} to ostatni dzień pakietu ${SMART} placówki ${name}. Nic nie trzeba robić: pakiet skończy się sam, a profil i cennik zostaną w pakiecie Free.`,
+        'Kolejny miesiąc zamówisz w koncie, na stronie „Pakiet”.',
+      ]
     case 'declined':
-      return {
-        subject: `Nie przyjęliśmy zamówienia pakietu ${SMART}`,
-        paragraphs: [
-          `nie przyjęliśmy zamówienia pakietu ${SMART} dla placówki ${name}.`,
-          `Powód: ${news.reason}`,
-        ],
-      }
+      return [
+        `Nie przyjęliśmy zamówienia pakietu ${SMART}`,
+        `nie przyjęliśmy zamówienia pakietu ${SMART} dla placówki ${name}.`,
+        `Powód: ${news.reason}`,
+      ]
     case 'ended':
-      return {
-        subject: `Pakiet ${SMART} zakończony w serwisie ${BRAND}`,
-        paragraphs: [
-          `zakończyliśmy pakiet ${SMART} placówki ${name}. Jej profil i cennik zostają w pakiecie Free.`,
-          `Powód: ${news.reason}`,
-        ],
-      }
+      return [
+        `Pakiet ${SMART} zakończony w serwisie ${BRAND}`,
+        `zakończyliśmy pakiet ${SMART} placówki ${name}. Jej profil i cennik zostają w pakiecie Free.`,
+        `Powód: ${news.reason}`,
+      ]
   }
 }
 
@@ -75,7 +65,7 @@ function letter(news: SmartNews, name: string): { readonly subject: string; read
 export async function mailSmartNews(tx: Database, facilityId: number, news: SmartNews): Promise<void> {
   const facility = await readManagerAddress(tx, facilityId)
   if (!facility) return
-  const { subject, paragraphs } = letter(news, `„${facility.name}”`)
+  const [subject, ...paragraphs] = letter(news, `„${facility.name}”`)
   await sendMail(tx, composeMail(facility.email, subject, paragraphs))
 }
 
