@@ -33,6 +33,11 @@ async function listening(program: Program): Promise<Provider> {
   return { baseUrl: await program.says(/http:\/\/\S+\/api\//) }
 }
 
+async function stop({ child, exit }: Program, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  child.kill(signal)
+  expect(await exit).toBe(0)
+}
+
 test('writes pending counts on SIGTERM and SIGINT', async () => {
   const { url, drop } = await createPostgresDatabase('seeded')
   const env = { ...environment(), DATABASE_URL: url }
@@ -47,8 +52,7 @@ test('writes pending counts on SIGTERM and SIGINT', async () => {
   }
   const body = { email: 'a@b.example', password: 'dobre hasło' }
   await request(provider, register, { body })
-  first.child.kill('SIGTERM')
-  expect(await first.exit).toBe(0)
+  await stop(first)
 
   const second = startServer(env)
   const again = await listening(second)
@@ -57,8 +61,7 @@ test('writes pending counts on SIGTERM and SIGINT', async () => {
     ...Array.from({ length: 29 }, () => ({})),
   ])
   expect((await request(again, login, { body })).userType).toBe('user')
-  second.child.kill('SIGINT')
-  expect(await second.exit).toBe(0)
+  await stop(second, 'SIGINT')
   await drop()
 })
 
@@ -105,8 +108,7 @@ test('serves while the disk of its log is full', async () => {
     )
   await expect.poll(status).toBe(404)
   expect(await status()).toBe(404)
-  server.child.kill('SIGTERM')
-  expect(await server.exit).toBe(0)
+  await stop(server)
   expect(server.output()).toBe('')
   await drop()
 })
@@ -138,8 +140,7 @@ test('with a clock far from the last processed day changes nothing until an oper
 
   const confirmed = startServer({ ...env, PROVIDER_ACCEPT_DAY: today })
   await listening(confirmed)
-  confirmed.child.kill('SIGTERM')
-  expect(await confirmed.exit).toBe(0)
+  await stop(confirmed)
   expect((await read()).requests).toBe(before.requests - 1)
   await close()
   await drop()
@@ -148,23 +149,19 @@ test('with a clock far from the last processed day changes nothing until an oper
 test('seeds an empty database on request, and never a seeded one', async () => {
   const { url, drop } = await createPostgresDatabase('bare')
   const env = { ...environment(), DATABASE_URL: url }
-  const seed = (...args: string[]) => start('dist/seed.js', args, env)
-  const first = seed('--facilities', '20')
-  expect(await first.exit).toBe(0)
-  expect(first.output()).toMatch(/^20 facilities in \d+ towns\n\d+ prices\nDone in .* s\.\n$/)
-  const second = seed('--facilities', '20')
-  expect(await second.exit).toBe(0)
-  expect(second.output()).toMatch(/^The database already has facilities: nothing done/)
-  const third = seed('--facilities', '25', '--reset')
-  expect(await third.exit).toBe(0)
-  expect(third.output()).toMatch(/^25 facilities/)
-  const wrong = seed('--facilities', 'many')
-  expect(await wrong.exit).toBe(1)
-  expect(wrong.output()).toBe('--facilities must be a whole number from 20\n')
+  for (const [args, exit, output] of [
+    [['20'], 0, /^20 facilities in \d+ towns\n\d+ prices\nDone in .* s\.\n$/],
+    [['20'], 0, /^The database already has facilities: nothing done/],
+    [['25', '--reset'], 0, /^25 facilities/],
+    [['many'], 1, /^--facilities must be a whole number from 20\n$/],
+  ] as const) {
+    const program = start('dist/seed.js', ['--facilities', ...args], env)
+    expect(await program.exit).toBe(exit)
+    expect(program.output()).toMatch(output)
+  }
   const server = startServer({ ...env, PROVIDER_SEED: 'auto' })
   await listening(server)
   expect(server.output()).not.toMatch(/Empty database/)
-  server.child.kill('SIGTERM')
-  expect(await server.exit).toBe(0)
+  await stop(server)
   await drop()
 })

@@ -20,6 +20,8 @@ export const examples = {
 }
 
 export interface ImportOptions extends Partial<ImportFiles> {
+  /** Another database than that of the tests. */
+  readonly db?: Database
   readonly dryRun?: boolean
   readonly encoding?: string
   /** Days of consecutive batches; the last one repeats. */
@@ -32,11 +34,11 @@ export interface TestImports {
   /** Writes a file and returns its path. */
   file(name: string, ...lines: string[]): string
   /** Runs an import of the source 'test' and returns its result and parsed report. */
-  run(db: Database, options: ImportOptions): Promise<{ result: ImportResult; report: unknown[] }>
+  run(options: ImportOptions): Promise<{ result: ImportResult; report: unknown[] }>
 }
 
 /** Sets up imports for the tests of a file. */
-export function useImports(): TestImports {
+export function useImports(database: { readonly db: Database }): TestImports {
   let directory = ''
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'medicena-import-'))
@@ -51,7 +53,7 @@ export function useImports(): TestImports {
       writeFileSync(path, `${lines.join('\n')}\n`)
       return path
     },
-    run: async (db, { dryRun = false, encoding = 'utf-8', days = [DAY], ...files }) => {
+    run: async ({ db = database.db, dryRun = false, encoding = 'utf-8', days = [DAY], ...files }) => {
       const path = join(directory, 'report.ndjson')
       const report = await openReport(path)
       const remaining = [...days]

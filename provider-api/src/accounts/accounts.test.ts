@@ -1,12 +1,12 @@
 import { getUser } from '@medicena/provider-client/accounts'
 import { login, register } from '@medicena/provider-client/authentication'
 import { hash } from '@node-rs/argon2'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { problemOf, send, useApi } from '../../test/api.ts'
+import { mailsTo, problemOf, send, signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { accounts, mails } from '../database/schema.ts'
+import { accounts } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
 describe.each(ENGINES)('accounts on $name', (engine) => {
@@ -60,12 +60,9 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect(other).toEqual(manager)
     expect(other.detail).toMatch(/^Nie udało się założyć konta\./)
     await post('register-manager', body)
-    const told = await api.db
-      .select({ subject: mails.subject })
-      .from(mails)
-      .where(and(eq(mails.recipient, body.email), eq(mails.kind, 'text')))
+    const told = (await mailsTo(api, body.email)).filter(({ kind }) => kind === 'text')
     // Not a third one: nobody can flood a stranger's mailbox.
-    expect(told).toEqual(Array(2).fill({ subject: 'Ten adres ma już konto w Medicena' }))
+    expect(told.map(({ subject }) => subject)).toEqual(Array(2).fill('Ten adres ma już konto w Medicena'))
     expect(await api.db.select().from(accounts).where(eq(accounts.email, body.email))).toHaveLength(1)
   })
 
@@ -95,10 +92,6 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       { email: 'adres', password: 'dobre hasło' },
       { email: expect.stringMatching(/^Podaj jeden poprawny adres e-mail/) },
     ],
-    [
-      { email: 'a\u0000@b.pl', password: 'dobre hasło' },
-      { email: expect.stringMatching(/^Podaj jeden poprawny adres e-mail/) },
-    ],
     [{ email: 'a@b.pl', password: 'x'.repeat(1001) }, { password: 'Wpisz najwyżej 1000 znaków.' }],
   ])('rejects %j with a message for each field', async (body, errors) => {
     for (const path of ['login', 'register', 'register-manager']) {
@@ -124,9 +117,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   })
 
   test('keeps sessions across a restart, and ends them when the secret changes', async () => {
-    const { token } = await api.request(register, {
-      body: { email: 'piotr@poczta.example', password: 'dobre hasło' },
-    })
+    const { token } = await signUp(api, 'user')
     const statusWith = async (tokenSecret?: string) => {
       const app = await buildServer({ db: api.db, tokenSecret })
       const { statusCode } = await send(app, getUser, {}, token)

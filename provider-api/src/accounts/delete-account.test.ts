@@ -60,11 +60,8 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
       .where(eq(facilities.id, id))
     await api.request(setPrice, { params: { id, serviceId: 101 }, body: { price: 200 } }, token)
     // A change that waits for an operator.
-    await api.request(
-      editFacility,
-      { params: { id }, body: { ...form, name: `Gabinet ${PERSON.surname}` } },
-      token,
-    )
+    const change = { params: { id }, body: { ...form, name: `Gabinet ${PERSON.surname}` } }
+    await api.request(editFacility, change, token)
     await api.request(createContactRequest, { params: { id }, body: contactForm() })
     return { email, token, accountId, facilityId: id }
   }

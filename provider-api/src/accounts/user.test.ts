@@ -14,12 +14,8 @@ import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { cities, facilities } from '../database/schema.ts'
 
 const NOBODY_YET = {
-  name: null,
-  surname: null,
-  city: null,
-  cityId: null,
-  provinceId: null,
-  phoneNumber: null,
+  ...{ name: null, surname: null, phoneNumber: null },
+  ...{ city: null, cityId: null, provinceId: null },
 }
 
 describe.each(ALL_ENGINES)('user data on $name', (engine) => {
@@ -34,12 +30,8 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     const [{ token }, city] = [await signUp(api, 'manager'), await wroclaw()]
     const body = { name: ' Zażółć ', surname: 'Gęślą-Jaźń', cityId: city.id, phoneNumber: '600700800' }
     const saved = {
-      name: 'Zażółć',
-      surname: 'Gęślą-Jaźń',
-      city: 'Wrocław',
-      cityId: city.id,
-      provinceId: city.provinceId,
-      phoneNumber: '+48 600 700 800',
+      ...{ name: 'Zażółć', surname: 'Gęślą-Jaźń', phoneNumber: '+48 600 700 800' },
+      ...{ city: 'Wrocław', cityId: city.id, provinceId: city.provinceId },
     }
     expect(await api.request(updateUser, { body }, token)).toEqual(saved)
     expect(await api.request(getUser, {}, token)).toEqual(saved)
@@ -104,11 +96,8 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     await send(api.app, login, { body }, undefined, '203.0.113.9')
     const text = 'Cena z Twojej strony jest z zeszłego roku.'
     const report = { requestId: crypto.randomUUID(), category: 'price' as const, text }
-    const reportedId = other?.id ?? 0
-    await api.request(reportError, {
-      params: { id: reportedId },
-      body: { ...report, email: ` ${email.toUpperCase()}` },
-    })
+    const reported = { params: claimed.params, body: { ...report, email: ` ${email.toUpperCase()}` } }
+    await api.request(reportError, reported)
     const savedLists = await api.request(decideOnSavedLists, { body: { isKept: true } }, token)
     const data = await api.request(getAccountData, {}, token)
     expect(data).toEqual({
@@ -124,33 +113,22 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
       facilities: [facility],
       claims: [
         {
-          facilityId: other?.id,
-          facilityName: other?.name,
-          status: 'open',
-          message,
-          reason: null,
-          createdAt: expect.any(String),
-          decidedAt: null,
+          ...{ facilityId: other?.id, facilityName: other?.name, status: 'open', message, reason: null },
+          ...{ createdAt: expect.any(String), decidedAt: null },
         },
       ],
       smartOrders: [],
       priceAlerts: [
         {
-          service: 'Leczenie kanałowe',
-          place: 'Wrocław',
-          maxPrice: 350,
-          createdAt: expect.any(String),
-          confirmedAt: null,
+          ...{ service: 'Leczenie kanałowe', place: 'Wrocław', maxPrice: 350 },
+          ...{ createdAt: expect.any(String), confirmedAt: null },
         },
       ],
       contactRequests: [],
       errorReports: [
         {
-          facilityName: other?.name,
-          category: 'price',
-          text,
-          createdAt: expect.any(String),
-          resolvedAt: null,
+          ...{ facilityName: other?.name, category: 'price', text },
+          ...{ createdAt: expect.any(String), resolvedAt: null },
         },
       ],
     })

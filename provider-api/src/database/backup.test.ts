@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getUser } from '@medicena/provider-client/accounts'
 import { login, register } from '@medicena/provider-client/authentication'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { send } from '../../test/api.ts'
@@ -43,6 +43,8 @@ async function serve(
   }
 }
 
+const OFFER_AND_DAY = [sql`facility_id`, sql`service_id`, sql`valid_from`]
+
 /** Reads everything that a backup must keep, in a fixed order. */
 async function contentOf(db: Database): Promise<unknown> {
   return {
@@ -51,11 +53,11 @@ async function contentOf(db: Database): Promise<unknown> {
     history: await db
       .select()
       .from(priceHistory)
-      .orderBy(priceHistory.facilityId, priceHistory.serviceId, priceHistory.validFrom),
+      .orderBy(...OFFER_AND_DAY),
     promotions: await db
       .select()
       .from(promotions)
-      .orderBy(promotions.facilityId, promotions.serviceId, promotions.validFrom),
+      .orderBy(...OFFER_AND_DAY),
     settings: await db.select().from(settings).orderBy(settings.key),
   }
 }
@@ -124,9 +126,7 @@ describe('a restored backup has every account, price history and contact request
         cwd: directory,
         env: {
           PATH: `${programs}:${process.env['PATH']}`,
-          PGHOST: hostname,
-          PGPORT: port,
-          PGUSER: 'postgres',
+          ...{ PGHOST: hostname, PGPORT: port, PGUSER: 'postgres' },
         },
       })
       return { url: `${asRole}/medicena_restored` }

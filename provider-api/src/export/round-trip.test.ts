@@ -5,21 +5,20 @@ import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { examples, rowCounts, useImports } from '../../test/imports.ts'
 import { exportData } from './export-data.ts'
 
-const imports = useImports()
-
 describe.each(ENGINES)('export and import on $name', (engine) => {
   const database = useDatabase(engine, 'empty', [beforeEach, afterEach])
+  const imports = useImports(database)
 
   test('reproduces an export byte by byte after importing it', async () => {
     const seeded = await engine.open('seeded')
-    await imports.run(seeded.db, examples)
+    await imports.run({ db: seeded.db, ...examples })
     for (const format of ['csv', 'ndjson'] as const) {
       const [before, after] = [
         join(imports.directory, `before-${format}`),
         join(imports.directory, `after-${format}`),
       ]
       await exportData(seeded.db, before, format)
-      const { result, report } = await imports.run(database.db, {
+      const { result, report } = await imports.run({
         facilities: join(before, `facilities.${format}`),
         services: join(before, `services.${format}`),
         prices: join(before, `prices.${format}`),

@@ -3,6 +3,7 @@ import { parseFacilityPath } from '@medicena/domain/facility-path'
 import { getHome, getMostSearched } from '@medicena/provider-client/home'
 import { getCountryResults } from '@medicena/provider-client/results'
 import { eq } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -75,85 +76,77 @@ describe.each(ENGINES)('home on $name', (engine) => {
     expect((await api.request(getHome, { query: {} })).mostSearched).toEqual(list.slice(0, 9))
   })
 
+  const SEARCH = '/api/MedicalService/721/MedicalFacilities'
+  const search = (app: FastifyInstance, remoteAddress: string, agent: string, more: InjectOptions = {}) =>
+    app.inject({ url: SEARCH, remoteAddress, headers: { 'user-agent': agent }, ...more })
+
+  /** Searches on a new server; returns by how much it has raised the count of the service. */
+  async function counted(run: (app: FastifyInstance) => Promise<void>): Promise<number> {
+    const before = await countOf(721)
+    const app = await buildServer({ db: api.db })
+    await run(app)
+    await app.close()
+    return (await countOf(721)) - before
+  }
+
   test('counts a search, but not its pages and filters', async () => {
     const before = await countOf(999_999)
-    const app = await buildServer({ db: api.db })
-    const search = (query: string) => app.inject(`/api/MedicalService/999999/MedicalFacilities${query}`)
-    expect((await search('')).statusCode).toBe(404)
-    const known = '/api/MedicalService/721/MedicalFacilities'
-    const counted = await countOf(721)
-    for (const query of ['', '?sort=desc', '?offset=50', '?price-to=100', '?limit=0']) {
-      await app.inject(known + query)
-    }
-    await app.close()
-    expect(await countOf(721)).toBe(counted + 2)
+    const count = await counted(async (app) => {
+      const unknown = await app.inject('/api/MedicalService/999999/MedicalFacilities')
+      expect(unknown.statusCode).toBe(404)
+      for (const query of ['', '?sort=desc', '?offset=50', '?price-to=100', '?limit=0']) {
+        await app.inject(SEARCH + query)
+      }
+    })
+    expect(count).toBe(2)
     expect(await countOf(999_999)).toBe(before)
   })
 
   test('counts a visitor once per visit, and robots never', async () => {
-    const app = await buildServer({ db: api.db })
-    const search = (remoteAddress: string, agent: string, method: 'GET' | 'HEAD' = 'GET') =>
-      app.inject({
-        method,
-        url: '/api/MedicalService/721/MedicalFacilities',
-        remoteAddress,
-        headers: { 'user-agent': agent },
-      })
-    const before = await countOf(721)
-    for (let times = 0; times < 20; times++) await search('203.0.113.7', 'Mozilla/5.0')
-    await search('203.0.113.8', 'Mozilla/5.0')
-    await search('2001:db8:1:2::1', 'Mozilla/5.0')
-    await search('2001:db8:1:2::2', 'Mozilla/5.0')
-    await search('203.0.113.9', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
-    await search('203.0.113.9', '')
-    await search('203.0.113.10', 'Mozilla/5.0', 'HEAD')
-    await search('127.0.0.1', 'Medicena-Site/1.0 (bot; document for all visitors)')
-    // Visitors who get the page from a cache; one of them has searched before.
-    for (const remoteAddress of ['203.0.113.8', '203.0.113.11']) {
-      const counted = await app.inject({
-        method: 'POST',
-        url: '/api/MedicalService/721/Searches',
-        remoteAddress,
-        headers: { 'user-agent': 'Mozilla/5.0' },
-      })
-      expect(counted.statusCode).toBe(204)
-    }
-    await app.close()
-    expect(await countOf(721)).toBe(before + 4)
+    const count = await counted(async (app) => {
+      for (let times = 0; times < 20; times++) await search(app, '203.0.113.7', 'Mozilla/5.0')
+      await search(app, '203.0.113.8', 'Mozilla/5.0')
+      await search(app, '2001:db8:1:2::1', 'Mozilla/5.0')
+      await search(app, '2001:db8:1:2::2', 'Mozilla/5.0')
+      const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+      for (const agent of [robot, '']) await search(app, '203.0.113.9', agent)
+      await search(app, '203.0.113.10', 'Mozilla/5.0', { method: 'HEAD' })
+      await search(app, '127.0.0.1', 'Medicena-Site/1.0 (bot; document for all visitors)')
+      // Visitors who get the page from a cache; one of them has searched before.
+      for (const address of ['203.0.113.8', '203.0.113.11']) {
+        const cached = { method: 'POST', url: '/api/MedicalService/721/Searches' } as const
+        expect((await search(app, address, 'Mozilla/5.0', cached)).statusCode).toBe(204)
+      }
+    })
+    expect(count).toBe(4)
   })
 
   test('limits counts per network, for other visitors too', async () => {
-    const app = await buildServer({ db: api.db })
-    const before = [await countOf(721), await countOf(101)]
-    const search = (remoteAddress: string, agent: string, entry = 721) =>
-      app.inject({
-        url: `/api/MedicalService/${entry}/MedicalFacilities`,
-        remoteAddress,
-        headers: { 'user-agent': agent },
-      })
-    for (let version = 0; version < 50; version++) await search('203.0.113.20', `Mozilla/${version}`)
-    await search('203.0.113.20', 'Mozilla/5.0', 101)
-    await search('203.0.113.21', 'Mozilla/5.0')
-    await app.close()
-    expect([await countOf(721), await countOf(101)]).toEqual([(before[0] ?? 0) + 6, (before[1] ?? 0) + 1])
+    const before = await countOf(101)
+    const count = await counted(async (app) => {
+      for (let version = 0; version < 50; version++) await search(app, '203.0.113.20', `Mozilla/${version}`)
+      const other = { url: '/api/MedicalService/101/MedicalFacilities' }
+      await search(app, '203.0.113.20', 'Mozilla/5.0', other)
+      await search(app, '203.0.113.21', 'Mozilla/5.0')
+    })
+    expect([count, (await countOf(101)) - before]).toEqual([6, 1])
   })
 
   test('counts at most one search a second of unknown visitors', async () => {
-    const app = await buildServer({ db: api.db })
-    const before = await countOf(721)
-    for (let times = 0; times < 20; times++) await app.inject('/api/MedicalService/721/MedicalFacilities')
-    await app.close()
-    const counted = (await countOf(721)) - before
-    expect(counted).toBeGreaterThanOrEqual(5)
-    expect(counted).toBeLessThan(20)
+    const count = await counted(async (app) => {
+      for (let times = 0; times < 20; times++) await app.inject(SEARCH)
+    })
+    expect(count).toBeGreaterThanOrEqual(5)
+    expect(count).toBeLessThan(20)
   })
 
   test('adds up and stores the counts of several servers', async () => {
-    const before = await countOf(721)
-    const servers = await Promise.all([buildServer({ db: api.db }), buildServer({ db: api.db })])
-    await Promise.all(servers.map((app) => app.inject('/api/MedicalService/721/MedicalFacilities')))
-    await Promise.all(servers.map((app) => app.close()))
-    expect(await countOf(721)).toBe(before + 2)
+    const other = await buildServer({ db: api.db })
+    const count = await counted(async (app) => {
+      await Promise.all([app, other].map((server) => server.inject(SEARCH)))
+      await other.close()
+    })
+    expect(count).toBe(2)
   })
 
   async function countOf(entryId: number): Promise<number> {

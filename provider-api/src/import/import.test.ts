@@ -12,8 +12,6 @@ import {
 } from '../../test/imports.ts'
 import { cities, facilities, importServices, priceHistory, prices } from '../database/schema.ts'
 
-const { file, run } = useImports()
-
 const EXAMPLE_OFFERS = [
   { facility: 'OL-001', service: 'konsultacja-stomatologiczna', price: 12000 },
   { facility: 'OL-001', service: 'rtg-zeba', price: 4000 },
@@ -24,10 +22,11 @@ const EXAMPLE_OFFERS = [
 
 describe.each(ENGINES)('import on $name', (engine) => {
   const database = useDatabase(engine, 'empty', [beforeEach, afterEach])
+  const { file, run } = useImports(database)
 
   test('imports the examples of the guide; a second import changes nothing', async () => {
     const { db } = database
-    const first = await run(db, examples)
+    const first = await run(examples)
     expect(first.report).toEqual([])
     expect(rowCounts(first.result)).toEqual([
       { written: 3, unchanged: 0, rejected: 0, incomplete: 0 },
@@ -44,7 +43,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
     })
 
     const version = await dataVersion(db)
-    const second = await run(db, { ...examples, days: ['2026-11-22'] })
+    const second = await run({ ...examples, days: ['2026-11-22'] })
     expect(rowCounts(second.result)).toEqual([
       { written: 0, unchanged: 3, rejected: 0, incomplete: 0 },
       { written: 0, unchanged: 3, rejected: 0, incomplete: 0 },
@@ -59,7 +58,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
     const [town] = await db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
     const header = 'ref,name,town,street,buildingNumber,latitude,longitude'
     const importAt = (latitude?: number, longitude?: number) =>
-      run(db, {
+      run({
         facilities: file(
           'f.csv',
           header,
@@ -85,7 +84,6 @@ describe.each(ENGINES)('import on $name', (engine) => {
   })
 
   test('accepts every usual spelling of a value', async () => {
-    const { db } = database
     const facilityFile = file(
       'facilities.csv',
       'ref;name;town;province;street;buildingNumber;postCode;phoneNumber;email',
@@ -99,13 +97,13 @@ describe.each(ENGINES)('import on $name', (engine) => {
       's1;KONS;1.200',
       's2;SKAL;200 250',
     )
-    const { report } = await run(db, {
+    const { report } = await run({
       facilities: facilityFile,
       services: examples.services,
       prices: priceFile,
     })
     expect(report).toEqual([rejected('prices.csv', 4, 'price', '200 250', /^must be one price in zł/)])
-    const stored = await db
+    const stored = await database.db
       .select()
       .from(facilities)
       .where(inArray(facilities.importRef, ['s1', 's2']))
@@ -124,19 +122,18 @@ describe.each(ENGINES)('import on $name', (engine) => {
 
   test('finds references and codes that an earlier import has stored in another form', async () => {
     const { db } = database
-    await run(db, examples)
+    await run(examples)
     const raw = 'zęba\u00a01'.normalize('NFD')
     await db.update(facilities).set({ importRef: raw }).where(eq(facilities.importRef, 'OL-001'))
     await db.update(importServices).set({ code: raw }).where(eq(importServices.code, 'SKAL'))
     const priceFile = file('prices.csv', 'facility;service;price', 'zęba 1;zęba 1;777')
-    const { report } = await run(db, { prices: priceFile })
+    const { report } = await run({ prices: priceFile })
     expect(report).toEqual([])
     expect(await db.$count(prices, eq(prices.price, 77700))).toBe(1)
   })
 
   test('reports every invalid row and field with its line, value and problem and imports the others', async () => {
-    const { db } = database
-    await run(db, { facilities: examples.facilities, services: examples.services })
+    await run({ facilities: examples.facilities, services: examples.services })
     const header =
       'ref;name;town;province;street;buildingNumber;postCode;phoneNumber;email;website;rating;ratingsNumber'
     const row = (fields: Record<string, string>) =>
@@ -173,7 +170,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
       'k,skaling,1e3',
       'k,RTG zęba,"99,90"',
     )
-    const { result, report } = await run(db, { facilities: facilityFile, prices: priceFile })
+    const { result, report } = await run({ facilities: facilityFile, prices: priceFile })
     expect(report).toEqual([
       rejected(
         'facilities.csv',
@@ -217,23 +214,22 @@ describe.each(ENGINES)('import on $name', (engine) => {
       { written: 5, unchanged: 0, rejected: 8, incomplete: 3 },
       { written: 2, unchanged: 0, rejected: 6, incomplete: 0 },
     ])
-    expect(await readOffers(db)).toEqual([
+    expect(await readOffers(database.db)).toEqual([
       { facility: 'a', service: 'skaling', price: 10000 },
       { facility: 'k', service: 'rtg-zeba', price: 9990 },
     ])
   })
 
   test('imports opening hours and amenities; a row without them keeps those of the manager', async () => {
-    const { db } = database
     const details = async () => {
       const { openingHours, amenities } = facilities
-      const [row] = await db.select({ openingHours, amenities }).from(facilities)
+      const [row] = await database.db.select({ openingHours, amenities }).from(facilities)
       return row
     }
     const row = 'x,Gabinet X,wroclaw,Rynek,3,50-079,+48 71 012 34 56'
     const header = 'ref,name,town,street,buildingNumber,postCode,phoneNumber'
     const importRow = (...cells: string[]) =>
-      run(db, {
+      run({
         facilities: file(
           'facilities.csv',
           cells.length > 0 ? `${header},openingHours,amenities` : header,
@@ -260,15 +256,14 @@ describe.each(ENGINES)('import on $name', (engine) => {
   })
 
   test('adds a facility without its invalid fields; a stored one keeps them, unless it has moved', async () => {
-    const { db } = database
     const header =
       'ref;name;town;street;buildingNumber;postCode;phoneNumber;email;website;type;rating;ratingsNumber;latitude;longitude'
     const importRow = (...cells: string[]) =>
-      run(db, { facilities: file('facilities.csv', header, ['x', 'Gabinet', 'wroclaw', ...cells].join(';')) })
+      run({ facilities: file('facilities.csv', header, ['x', 'Gabinet', 'wroclaw', ...cells].join(';')) })
     const stored = async () => {
       const { postCode, phoneNumber, email, importedEmail, website } = facilities
       const { typeId, rating, ratingsNumber, latitude, longitude } = facilities
-      const [row] = await db
+      const [row] = await database.db
         .select({
           ...{ postCode, phoneNumber, email, importedEmail, website },
           ...{ typeId, rating, ratingsNumber, latitude, longitude },
@@ -310,13 +305,12 @@ describe.each(ENGINES)('import on $name', (engine) => {
   })
 
   test('imports a price without an invalid text of what it includes', async () => {
-    const { db } = database
-    await run(db, examples)
-    const { report } = await run(db, {
+    await run(examples)
+    const { report } = await run({
       prices: file('prices.csv', 'facility;service;price;includes', 'WR-001;KONS;160;=1+1'),
     })
     expect(report).toEqual([leftOut('prices.csv', 2, 'includes', '=1+1', /^must have 1 to 120 characters/)])
-    expect(await readOffers(db)).toContainEqual({
+    expect(await readOffers(database.db)).toContainEqual({
       facility: 'WR-001',
       service: 'konsultacja-stomatologiczna',
       price: 16000,
@@ -324,14 +318,13 @@ describe.each(ENGINES)('import on $name', (engine) => {
   })
 
   test('imports NDJSON like CSV', async () => {
-    const { db } = database
     const lines = [
       '{"ref":"x","name":"Gabinet X","town":"wroclaw","street":"ul. Długa","buildingNumber":3,"postCode":"50-079","phoneNumber":"+48 71 012 34 56","email":null}',
       '{"ref":"y"',
       '{"ref":"z","colour":"red"}',
       '{"ref":{"a":1}}',
     ]
-    const { report } = await run(db, {
+    const { report } = await run({
       facilities: file('facilities.ndjson', ...lines),
       prices: file('prices.jsonl', '{"facility":"x","service":"skaling","price":99.5}'),
     })
@@ -340,13 +333,13 @@ describe.each(ENGINES)('import on $name', (engine) => {
       rejected('facilities.ndjson', 3, 'colour', 'red', /^is an unknown field/),
       rejected('facilities.ndjson', 4, 'ref', '{"a":1}', /^must be a string or a number/),
     ])
-    expect(await readOffers(db)).toEqual([{ facility: 'x', service: 'skaling', price: 9950 }])
+    expect(await readOffers(database.db)).toEqual([{ facility: 'x', service: 'skaling', price: 9950 }])
   })
 
   test('validates everything and saves nothing in a dry run', async () => {
     const { db } = database
     const version = await dataVersion(db)
-    const dry = await run(db, { ...examples, dryRun: true })
+    const dry = await run({ ...examples, dryRun: true })
     expect(rowCounts(dry.result).map(({ written }) => written)).toEqual([3, 3, 5])
     expect(await db.$count(facilities)).toBe(0)
     expect(await db.$count(prices)).toBe(0)
@@ -354,7 +347,6 @@ describe.each(ENGINES)('import on $name', (engine) => {
   })
 
   test('decodes a file in its stated encoding and rejects it otherwise', async () => {
-    const { db } = database
     const lines = readFileSync(examples.facilities, 'utf8')
       .replace('Przykład', 'Przyklad')
       .split('\n')
@@ -365,13 +357,13 @@ describe.each(ENGINES)('import on $name', (engine) => {
       path,
       Buffer.from(readFileSync(path, 'latin1').replace('Przyklad', 'Przyk\u00b3ad'), 'latin1'),
     )
-    await expect(run(db, { facilities: path })).rejects.toThrow(/is not utf-8: save it as UTF-8 or pass/)
+    await expect(run({ facilities: path })).rejects.toThrow(/is not utf-8: save it as UTF-8 or pass/)
     const plain = readFileSync(path, 'latin1')
       .replace(/Wroc.+?,/, 'wroclaw,')
       .replace(/ul\. D[^,]+,/, 'Rynek,')
     writeFileSync(path, Buffer.from(plain, 'latin1'))
-    await run(db, { facilities: path, encoding: 'windows-1250' })
-    expect(await db.select({ name: facilities.name }).from(facilities)).toEqual([
+    await run({ facilities: path, encoding: 'windows-1250' })
+    expect(await database.db.select({ name: facilities.name }).from(facilities)).toEqual([
       { name: 'Gabinet Stomatologiczny Przykład' },
     ])
   })

@@ -5,15 +5,14 @@ import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { examples, readOffers, useImports } from '../../test/imports.ts'
 import { priceHistory } from '../database/schema.ts'
 
-const { file, run } = useImports()
-
 describe.each(ENGINES)('repeated import on $name', (engine) => {
   const database = useDatabase(engine, 'empty', [beforeEach, afterEach])
+  const { file, run } = useImports(database)
 
   test('ends offers missing from a complete file, of its source only and only without rejected rows', async () => {
     const { db } = database
-    await run(db, examples)
-    await run(db, {
+    await run(examples)
+    await run({
       facilities: file(
         'other.csv',
         `source,${readFileSync(examples.facilities, 'utf8').split('\n')[0]}`,
@@ -21,14 +20,14 @@ describe.each(ENGINES)('repeated import on $name', (engine) => {
       ),
       prices: file('other-prices.csv', 'source,facility,service,price', 'other,WR-001,korony,900'),
     })
-    const partly = await run(db, {
+    const partly = await run({
       prices: file('partly.csv', 'facility,service,price', 'WR-001,KONS,160', 'WR-001,nie-ma,1'),
       complete: true,
     })
     expect(partly.result.endedOffers).toBeNull()
     // The price list has no price of the facility whose row is rejected.
     const [header, , olesnica] = readFileSync(examples.facilities, 'utf8').split('\n')
-    const facilityRejected = await run(db, {
+    const facilityRejected = await run({
       facilities: file('rejected.csv', header ?? '', (olesnica ?? '').replace('Oleśnica', 'Nigdzie')),
       prices: file('without.csv', 'facility,service,price', 'WR-001,KONS,160'),
       complete: true,
@@ -38,24 +37,23 @@ describe.each(ENGINES)('repeated import on $name', (engine) => {
     expect(await readOffers(db)).toHaveLength(6)
 
     const whole = file('whole.csv', 'facility,service,price', 'WR-001,KONS,160')
-    const dry = await run(db, { prices: whole, complete: true, dryRun: true })
+    const dry = await run({ prices: whole, complete: true, dryRun: true })
     expect(dry.result.endedOffers).toBe(4)
     expect(await readOffers(db)).toHaveLength(6)
-    expect((await run(db, { prices: whole, complete: true })).result.endedOffers).toBe(4)
+    expect((await run({ prices: whole, complete: true })).result.endedOffers).toBe(4)
     expect(await readOffers(db)).toEqual([
       { facility: 'WR-001', service: 'konsultacja-stomatologiczna', price: 16000 },
       { facility: 'WR-001', service: 'korony', price: 90000 },
     ])
     const none = file('none.csv', 'facility,service,price')
-    expect((await run(db, { prices: none, complete: true })).result.endedOffers).toBeNull()
+    expect((await run({ prices: none, complete: true })).result.endedOffers).toBeNull()
   })
 
   test('writes to the new day when an import lasts over midnight', async () => {
-    const { db } = database
-    await run(db, examples)
+    await run(examples)
     const whole = file('whole.csv', 'facility,service,price', 'WR-001,KONS,160')
-    await run(db, { prices: whole, complete: true, days: ['2026-11-22', '2026-11-23'] })
-    const record = await db
+    await run({ prices: whole, complete: true, days: ['2026-11-22', '2026-11-23'] })
+    const record = await database.db
       .select({ day: priceHistory.validFrom, price: priceHistory.price })
       .from(priceHistory)
       .where(ne(priceHistory.validFrom, '2026-11-21'))

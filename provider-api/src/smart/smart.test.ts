@@ -40,23 +40,18 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
     manager = await signUp(api, 'manager')
     facility = await addVerifiedFacility(api, facilityForm({ bookingUrl: BOOKING }), manager.token)
     params = { id: facility.id }
-    await api.request(
-      setPrice,
-      { params: { ...params, serviceId: SERVICE }, body: { price: 200 } },
-      manager.token,
-    )
+    await price(SERVICE, 200)
   })
+  const price = (serviceId: number, amount: number) =>
+    api.request(setPrice, { params: { ...params, serviceId }, body: { price: amount } }, manager.token)
 
   const order = (changes = {}) =>
     api.request(orderSmart, { params, body: smartOrderForm(changes) }, manager.token)
-  const decide = (
-    command: 'smart-activate' | 'smart-extend' | 'smart-end' | 'smart-decline',
-    today = TODAY,
-  ) =>
+  const decide = (command: 'smart-activate' | 'smart-extend' | 'smart-end' | 'smart-decline') =>
     runCommand(
       api.db,
       { command, facility: facility.id, operator: 'Test', reason: 'na prośbę placówki' },
-      today,
+      TODAY,
     )
   const profile = async () => (await api.request(getFacilityProfile, { params })).medicalFacility
   const row = async () =>
@@ -85,11 +80,8 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
     })
     expect((await profile()).smart).toEqual({ logo: null, bookingUrl: BOOKING })
     expect((await row())?.smart).toEqual({ logo: null, bookingUrl: BOOKING })
-    const { promoted: chosen } = await api.request(
-      promoteService,
-      { params, body: { serviceId: SERVICE } },
-      manager.token,
-    )
+    const choice = { params, body: { serviceId: SERVICE } }
+    const { promoted: chosen } = await api.request(promoteService, choice, manager.token)
     expect(chosen?.serviceId).toBe(SERVICE)
     const category = CATALOGUE.find(({ id }) => id === SERVICE)?.categorySlug ?? expect.fail()
     expect(await promoted()).toMatchObject([{ medicalServiceId: SERVICE, price: '200\u00a0zł' }])
@@ -177,27 +169,16 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
     await decide('smart-activate')
     await promote(404, 101)
     await api.request(promoteService, { params, body: { serviceId: SERVICE } }, manager.token)
-    await api.request(
-      setPrice,
-      { params: { ...params, serviceId: 101 }, body: { price: 900 } },
-      manager.token,
-    )
+    await price(101, 900)
     await promote(409, 101)
   })
 
   test('leaves promotions to everyone until the day that the operator sets, then to Smart', async () => {
     const set = (day: string, today = TODAY) =>
       runCommand(api.db, { command: 'smart-promotions', day, operator: 'Test' }, today)
+    const body = { price: 150, oldPrice: 200, validFrom: addDays(TODAY, 40), validTo: addDays(TODAY, 41) }
     const plan = () =>
-      send(
-        api.app,
-        planPromotion,
-        {
-          params: { ...params, serviceId: SERVICE },
-          body: { price: 150, oldPrice: 200, validFrom: addDays(TODAY, 40), validTo: addDays(TODAY, 41) },
-        },
-        manager.token,
-      )
+      send(api.app, planPromotion, { params: { ...params, serviceId: SERVICE }, body }, manager.token)
     await expect(set(addDays(TODAY, 14))).rejects.toThrow('15 dni')
     await set(TODAY, addDays(TODAY, -15))
     expect(await subjectsTo(manager.email)).toContain(`Promocje od ${formatDay(TODAY)} w pakiecie Smart`)
