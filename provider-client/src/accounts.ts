@@ -190,7 +190,7 @@ export const AccountData = z.object({
     ),
     [],
   ),
-  /** Orders of Smart for the account's facilities; `month` is its first day, the days are null until it is activated. */
+  /** Orders of Smart by the account; `month` is its first day, the days are null until it is activated. */
   smartOrders: z._default(
     z.array(
       z.object({

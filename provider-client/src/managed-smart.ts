@@ -37,7 +37,7 @@ export type MonthlyContacts = z.infer<typeof MonthlyContacts>
 
 /**
  * Package of a managed facility. `isActive` is whether it has Smart today; `periods` are the first and last days of the
- * running and coming packages. `order` waits for an operator.
+ * running and coming packages. `order` waits for an operator; `invoice` is that of the manager's last order.
  * `promoted` is the service of the current month. From `promotionsFrom` only Smart may create promotions, null while no day
  * is set; `mayPlanPromotions` is whether the facility may today. `contacts` are those of the last 12 months, latest first.
  */
@@ -45,6 +45,7 @@ export const ManagedSmart = z.object({
   isActive: z.boolean(),
   periods: z.array(z.object({ validFrom: z.iso.date(), validTo: z.iso.date() })),
   order: z.nullable(z.object({ month, orderedAt: z.iso.datetime({ offset: true }) })),
+  invoice: z._default(z.nullable(InvoiceForm), null),
   promoted: z.nullable(z.object({ serviceId: z.int(), serviceName: z.string() })),
   promotionsFrom: z.nullable(z.iso.date()),
   mayPlanPromotions: z.boolean(),

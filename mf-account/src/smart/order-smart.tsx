@@ -86,7 +86,8 @@ function OrderForm({ facility, smart, onOrdered }: OrderSmartProps) {
     schema: OrderFields,
     defaultValues: {
       month: months[0]?.value ?? '',
-      ...{ companyName: '', taxId: '', companyAddress: '', acceptsTerms: false },
+      ...(smart.invoice ?? { companyName: '', taxId: '', companyAddress: '' }),
+      acceptsTerms: false,
     },
     labels: LABELS,
     idPrefix: 'smart',

@@ -61,6 +61,13 @@ test('a manager of a Free facility sees what Smart includes and orders it with i
   await screen.findByRole('button', { name: 'Zamów Smart' })
 })
 
+test('the next order begins with the invoice data of the last one', async () => {
+  const invoice = { companyName: 'Pod Lipami', taxId: '1234563218', companyAddress: 'ul. Ruska 12A/3' }
+  await open(managedSmart({ invoice }))
+  expect(screen.getByLabelText('Nazwa firmy')).toHaveProperty('value', invoice.companyName)
+  expect(screen.getByLabelText('NIP')).toHaveProperty('value', invoice.taxId)
+})
+
 test('a facility with Smart chooses its promoted service, and gets its badge', async () => {
   const user = await open(ACTIVE)
   screen.getByRole('heading', { name: 'Masz pakiet Smart' })

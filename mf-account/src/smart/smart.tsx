@@ -60,7 +60,7 @@ function CurrentPackage({ facility, smart, onChanged }: CurrentPackageProps) {
   const withdraw = async () => {
     await requestAsSession(withdrawSmartOrder, { params: { id: facility.id } })
     showToast('Zamówienie zostało wycofane.')
-    onChanged({ ...smart, order: null })
+    onChanged({ ...smart, order: null, invoice: null })
   }
   return (
     <Panel title={isActive ? `Masz pakiet ${SMART_PACKAGE.name}` : 'Masz pakiet Free'}>

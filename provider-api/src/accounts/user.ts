@@ -126,7 +126,7 @@ export async function readAccountData(
   }
 }
 
-/** Reads the orders of an account's facilities. */
+/** Reads the orders of an account. */
 function readSmartOrders(db: Database, accountId: number) {
   return db
     .select({
@@ -137,7 +137,7 @@ function readSmartOrders(db: Database, accountId: number) {
     })
     .from(smartOrders)
     .innerJoin(facilities, eq(facilities.id, smartOrders.facilityId))
-    .where(eq(facilities.managerId, accountId))
+    .where(eq(smartOrders.orderedBy, accountId))
     .orderBy(asc(smartOrders.id))
 }
 

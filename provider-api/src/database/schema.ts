@@ -424,6 +424,8 @@ export const smartOrders = pgTable(
     facilityId: ofFacility(),
     /** First day of the ordered month. */
     month: day('month').notNull(),
+    /** The manager: a later one of the facility has other invoice data. */
+    orderedBy: integer('ordered_by').references(() => accounts.id, { onDelete: 'set null' }),
     /** Null after the manager has deleted their account. */
     invoice: jsonb().$type<InvoiceForm>(),
     termsVersion: text('terms_version').notNull(),

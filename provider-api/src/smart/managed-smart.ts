@@ -1,6 +1,6 @@
 import { firstOfMonth } from '@medicena/domain/months'
 import type { ManagedSmart } from '@medicena/provider-client/managed-smart'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { promotedServices, smartOrders } from '../database/schema.ts'
@@ -21,12 +21,18 @@ export async function readManagedSmart(
   today: string,
 ): Promise<ManagedSmart> {
   await assertManaged(db, own)
-  const { facilityId } = own
+  const { facilityId, managerId } = own
   const periods = (await readSmartPeriods(db, facilityId)).filter(({ validTo }) => validTo >= today)
   const [open] = await db
     .select({ month: smartOrders.month, orderedAt: isoInstant(smartOrders.orderedAt) })
     .from(smartOrders)
     .where(isOpenOrderOf(facilityId))
+  const [ordered] = await db
+    .select({ invoice: smartOrders.invoice })
+    .from(smartOrders)
+    .where(and(eq(smartOrders.orderedBy, managerId), isNotNull(smartOrders.invoice)))
+    .orderBy(desc(smartOrders.id))
+    .limit(1)
   const [promoted] = await db
     .select({ serviceId: promotedServices.serviceId })
     .from(promotedServices)
@@ -34,6 +40,7 @@ export async function readManagedSmart(
   return {
     isActive: periods.some(({ validFrom }) => validFrom <= today),
     periods,
+    invoice: ordered?.invoice ?? null,
     order: open ? { ...open, month: open.month.slice(0, 7) } : null,
     promoted: promoted ? { ...promoted, serviceName: entryOfId(promoted.serviceId)?.name ?? '' } : null,
     promotionsFrom: await readPromotionsDay(db),

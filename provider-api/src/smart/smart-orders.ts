@@ -38,7 +38,10 @@ export async function orderSmart(
   }
   const [added] = await tx
     .insert(smartOrders)
-    .values({ facilityId, month: first, invoice: { companyName, taxId, companyAddress }, termsVersion })
+    .values({
+      ...{ facilityId, month: first, orderedBy: managerId, termsVersion },
+      invoice: { companyName, taxId, companyAddress },
+    })
     .onConflictDoNothing()
     .returning({ id: smartOrders.id })
   if (!added) throw new HttpProblem(409, 'Zamówienie tej placówki już czeka. Wycofaj je, aby złożyć inne.')

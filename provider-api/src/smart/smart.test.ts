@@ -149,7 +149,12 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
     await order({ taxId: 'PL 123-456-32-18' })
     expect((await refuse(409)).detail).toContain('już czeka')
     await api.request(withdrawSmartOrder, { params }, manager.token)
-    await order()
+    expect((await api.request(getManagedSmart, { params }, manager.token)).invoice).toBeNull()
+    expect((await order()).invoice).toMatchObject({ taxId: '1234563218' })
+    const next = await signUp(api, 'manager')
+    await api.db.update(facilities).set({ managerId: next.id }).where(eq(facilities.id, params.id))
+    expect((await api.request(getManagedSmart, { params }, next.token)).invoice).toBeNull()
+    await api.db.update(facilities).set({ managerId: manager.id }).where(eq(facilities.id, params.id))
     await decide('smart-decline')
     expect(await subjectsTo(manager.email)).toContainEqual(
       expect.stringContaining('Nie przyjęliśmy zamówienia'),
