@@ -71,7 +71,7 @@ export function LazyForm<Module extends object>({
       </Button>
       {children}
       {inDialog ? (
-        <Dialog open={isOpen} onClose={toggle} title={label} placement="sheet">
+        <Dialog open={isOpen} onClose={toggle} title={label} placement="sheet" size="large">
           {content}
         </Dialog>
       ) : (

@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly title: string
   /** `sheet` is a bottom sheet on phones, centred on wider screens like `center`. */
   readonly placement?: 'center' | 'sheet'
-  /** `large` is for maps: as wide as a wide screen allows, up to 60rem. */
+  /** `large` is for maps and forms: as wide as a wide screen allows, up to 60rem. */
   readonly size?: 'medium' | 'large'
   /** The content below the heading, rendered while open. */
   readonly children: ReactNode
