@@ -4,6 +4,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { findItem } from './price-list-data.ts'
+import styles from './take-back.module.css'
 
 export interface TakeBackProps {
   readonly facilityId: number
@@ -28,7 +29,7 @@ export function TakeBack({ facilityId, item, onChanged, onGone }: TakeBackProps)
   }
   const before = publicPrice === null ? null : formatPrice(publicPrice)
   return (
-    <div>
+    <div className={styles['flush']}>
       <ConfirmAction
         variant="quiet"
         action={`Cofnij ${formatPrice(price)}`}
