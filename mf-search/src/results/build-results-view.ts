@@ -1,6 +1,6 @@
 import { countText } from '@medicena/domain/counted'
 import type { Position } from '@medicena/domain/map/position'
-import { formatPrice, formatPriceSpan } from '@medicena/domain/money'
+import { formatPrice } from '@medicena/domain/money'
 import { polishTime, readWeekMoment } from '@medicena/domain/opening-hours'
 import { PROVINCES, placeLocative, placeName } from '@medicena/domain/places'
 import { planPath } from '@medicena/domain/plan-path'
@@ -30,7 +30,9 @@ import {
 } from './results-query.ts'
 import {
   countedBy,
+  formatPriceRange,
   isServicePage,
+  priceRange,
   provinceOf,
   type ResultsUrl,
   scopeLink,
@@ -94,7 +96,7 @@ export function buildResultsView(
     /** The totals of the page count offers, or facilities: a category lists each facility once. */
     counted: countedBy(envelope),
     count: countText(countedBy(envelope), total),
-    prices: isService ? priceRange(envelope.minFilterPrice, envelope.maxFilterPrice) : null,
+    prices: priceRange(envelope),
     /** Of a town; null with filters and for few offers. */
     median:
       envelope.medianCityPrice == null || hasFilter(query.filters)
@@ -208,13 +210,13 @@ function buildScopes(envelope: ResultsEnvelope, url: ResultsUrl) {
   const local = province && {
     name: `Województwo ${province.name}`,
     slug: province.slug,
-    prices: priceRange(envelope.minProvincePrice, envelope.maxProvincePrice),
+    prices: formatPriceRange(envelope.minProvincePrice, envelope.maxProvincePrice),
     median: envelope.medianProvincePrice,
   }
   const country = {
     name: 'Polska',
     slug: null,
-    prices: priceRange(envelope.minCountryPrice, envelope.maxCountryPrice),
+    prices: formatPriceRange(envelope.minCountryPrice, envelope.maxCountryPrice),
     median: envelope.medianCountryPrice,
   }
   const isSame = local?.prices != null && local.prices === country.prices
@@ -254,10 +256,6 @@ function buildAbout(
   const { medicalServiceName: name, medicalServiceUrl: serviceUrl } = envelope
   const hasText = scopeSlug(envelope) === null && !isFiltered && query.page === 1
   return text === null || hasText ? text : { name, href: `${serviceUrl}#${ABOUT_FRAGMENT}` }
-}
-
-function priceRange(lowest: number | null, highest: number | null): string | null {
-  return lowest === null || highest === null ? null : formatPriceSpan(lowest, highest)
 }
 
 function buildClosed(

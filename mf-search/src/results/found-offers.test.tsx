@@ -82,11 +82,13 @@ describe('on a desktop', () => {
 })
 
 it('opens the area of the map that its address names, and keeps it there', async () => {
-  provider.responses[COUNTRY_PATH] = () => resultsEnvelope({ ...COUNTRY, total: 12 })
+  const prices = { minFilterPrice: 100, maxFilterPrice: 900 }
+  provider.responses[COUNTRY_PATH] = () => resultsEnvelope({ ...COUNTRY, ...prices, total: 12 })
   const router = await renderResults({}, { query: 'bbox=51,16.9,51.2,17.1' })
-  expect(await screen.findByText('12 ofert w widoku mapy, ze wszystkich miejscowości')).toBeTruthy()
+  expect(await screen.findByText('12 ofert w tym obszarze')).toBeTruthy()
   const heading = screen.getByRole('heading', { level: 1 })
-  expect(heading.textContent).toBe('Leczenie kanałowe\u00a0– w wybranym obszarze')
+  expect(heading.textContent).toBe('Leczenie kanałowe\u00a0– 12 ofert w wybranym obszarze')
+  expect(screen.getByText('100–900 zł')).toBeTruthy()
   expect(screen.queryByText(/mediana/)).toBeNull()
   expect(list().textContent).toContain('km od centrum (Wrocław)')
   expect(new URLSearchParams(provider.requests[0]?.split('?')[1]).get('bbox')).toMatch(
@@ -120,6 +122,8 @@ describe('the opening hours of today', () => {
 
 describe('a radius around the town', () => {
   const around = { query: '?promien=20', isFiltered: true }
+  const chooseRadius = (km: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: 'Odległość od centrum' }), km)
 
   it('is above the list, with the town alone first', async () => {
     await renderResults({}, { isFiltered: true })
@@ -142,6 +146,24 @@ describe('a radius around the town', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Odległość od centrum' }).value).toBe('20')
     await press('Lista i mapa')
     expect(await screen.findByText(/do 20 km, wybrana/)).toBeTruthy()
+  })
+
+  it('moves the map to its offers, also from where the visitor has moved it', async () => {
+    const router = await renderResults()
+    await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
+    expect(screen.getByText(/^widok 12/)).toBeTruthy()
+    await chooseRadius('20')
+    await waitFor(() => expect(router.state.location.search).toBe('?promien=20'))
+    expect(await screen.findByText(/^widok dopasowany, do 20 km/)).toBeTruthy()
+  })
+
+  it('leaves a searched area, which the select names instead', async () => {
+    const router = await renderResults({}, { query: 'promien=20&bbox=51,16.9,51.2,17.1' })
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Odległość od centrum' })
+    expect(select.selectedOptions[0]?.text).toBe('wybrany obszar')
+    await chooseRadius('20')
+    await waitFor(() => expect(router.state.location.search).toBe('?promien=20'))
+    expect(select.value).toBe('20')
   })
 
   it('lists the offers without a position in a group of their own', async () => {

@@ -80,7 +80,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
       <a className={classes(styles['skip'], 'no-print')} href="#oferty">
         Przejdź do listy ofert
       </a>
-      <ResultsHeading view={view} others={others?.heading} />
+      <ResultsHeading view={view} others={others} />
       <div className={styles['columns']} data-layout={layout} data-filters={hasMapFilters || undefined}>
         <div className={classes(styles['bar'], 'no-print')}>
           <QuickBar results={results} />

@@ -17,6 +17,8 @@ export interface LoadedOffers {
   readonly offers: readonly OfferView[]
   /** Number of offers, loaded or not. */
   readonly total: number
+  /** Range of their prices; null for several services. */
+  readonly prices: string | null
   /** Offset of the first offer that was not loaded. */
   readonly nextOffset: number
 }

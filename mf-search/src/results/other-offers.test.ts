@@ -23,25 +23,18 @@ const nearMeInMap = [near, BOUNDS] as const
 const nearVillage = [{ ...near, village: 'Kobierzyce' }, null] as const
 const cheapestNearMe = [{ ...near, order: 'asc' }, null] as const
 
-const IN_AREA = 'Leczenie kanałowe\u00a0– w wybranym obszarze'
+const IN_AREA = 'Leczenie kanałowe\u00a0– 5 ofert w wybranym obszarze'
 const NEAR_YOU = 'Leczenie kanałowe\u00a0– blisko Ciebie'
 
 test.each([
   ['the map', {}, inMap, undefined, '5 z 22 ofert w widoku mapy', 'Pokaż wszystkie'],
-  [
-    'a searched area',
-    {},
-    searchedArea,
-    IN_AREA,
-    '5 ofert w widoku mapy, ze wszystkich miejscowości',
-    'Wróć do ofert we Wrocławiu',
-  ],
+  ['a searched area', {}, searchedArea, IN_AREA, '5 ofert w tym obszarze', 'Wróć do ofert we Wrocławiu'],
   [
     'a searched area on the page of the country',
     COUNTRY,
     searchedArea,
     IN_AREA,
-    '5 ofert w widoku mapy, ze wszystkich miejscowości',
+    '5 ofert w tym obszarze',
     'Wróć do ofert w Polsce',
   ],
   [
@@ -91,7 +84,7 @@ test.each([
     const search = new URLSearchParams()
     const url = { search, query: readPageQuery(search), isFiltered: false }
     const view = buildResultsView(resultsEnvelope({ total: 22, ...envelope }), url)
-    const others = describeOthers(view, { source, within, total: 5 })
+    const others = describeOthers(view, { source, within, total: 5, prices: null })
     expect(others).toMatchObject({ summary, wayBack })
     expect(others?.heading).toBe(heading)
   },

@@ -12,7 +12,7 @@ const number = new Intl.NumberFormat('pl')
 /** Describes offers that are not those of the page's address; null for these. */
 export function describeOthers(
   { counted, facts, query, service, sort }: ResultsView,
-  { source, within, total }: Pick<LoadedOffers, 'source' | 'within' | 'total'>,
+  { source, within, total, prices }: Pick<LoadedOffers, 'source' | 'within' | 'total' | 'prices'>,
 ) {
   const count = countText(counted, total)
   const wayBack = `Wróć do ofert ${facts.inPlace}`
@@ -23,14 +23,15 @@ export function describeOthers(
       return within && { count, summary, wayBack: 'Pokaż wszystkie' }
     }
     case 'area': {
-      const summary = `${count} w widoku mapy, ze wszystkich miejscowości`
-      return { count, summary, heading: named('w wybranym obszarze'), wayBack }
+      const heading = named(`${count} w wybranym obszarze`)
+      return { count, prices, summary: `${count} w tym obszarze`, heading, wayBack }
     }
     case 'near': {
       const isNothingOpen = total === 0 && query.filters['open-at'] !== undefined
       const found = isNothingOpen ? 'brak otwartych placówek' : count
       return {
         count,
+        prices,
         summary: nearSummary(found, total > 0, source, within !== null),
         heading: named(`blisko ${nearbyName(source)}`),
         wayBack:

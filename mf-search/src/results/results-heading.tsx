@@ -5,12 +5,13 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { PromotedServices } from '../promoted/promoted-services.tsx'
 import type { ResultsView } from './build-results-view.ts'
 import { CategoryServices } from './category/category.tsx'
+import type { OtherOffers } from './other-offers.ts'
 import styles from './results-heading.module.css'
 
 interface ResultsHeadingProps {
   readonly view: ResultsView
-  /** Names the listed offers where they are others than those of the address: 'Skaling – blisko Ciebie'. */
-  readonly others?: string | undefined
+  /** The listed offers where they are others than those of the address. */
+  readonly others?: OtherOffers | null
 }
 
 /** Title of a results page with a line of facts and, of a category, its services. */
@@ -19,8 +20,8 @@ export function ResultsHeading({ view, others }: ResultsHeadingProps) {
   return (
     <>
       <div className={styles['heading']}>
-        <PageHeading>{others ?? view.heading}</PageHeading>
-        {view.facts.total > 0 && <Facts view={view} hasOthers={others !== undefined} />}
+        <PageHeading>{others?.heading ?? view.heading}</PageHeading>
+        {view.facts.total > 0 && <Facts view={view} others={others?.heading ? others : null} />}
       </div>
       {services && (
         <div className={styles['services']}>
@@ -34,33 +35,35 @@ export function ResultsHeading({ view, others }: ResultsHeadingProps) {
 
 interface FactsProps {
   readonly view: ResultsView
-  /** The list shows other offers than those of the address, whose prices say nothing about them. */
-  readonly hasOthers: boolean
+  /** Shown instead of the offers of the address, whose median and scopes say nothing about them. */
+  readonly others: OtherOffers | null
 }
 
-/** Prices of the address's offers, whose number the heading has; behind a button those of wider places. */
-function Facts({ view: { count, prices, median, scopes }, hasOthers }: FactsProps) {
+/** Prices of the offers, whose number the heading has; behind a button those of wider places. */
+function Facts({ view, others }: FactsProps) {
+  const { prices = null } = others ?? view
+  const median = others ? null : view.median
   return (
     <div className={styles['facts']}>
-      {!hasOthers &&
-        (prices === null ? (
-          <p>
-            <a href="#oferty">{count}</a> z tymi usługami
-          </p>
-        ) : (
-          <p>
-            <span>{median === null ? prices : `${prices} · mediana ${median}`}</span>
-          </p>
-        ))}
+      {prices !== null && (
+        <p>
+          <span>{median === null ? prices : `${prices} · mediana ${median}`}</span>
+        </p>
+      )}
+      {prices === null && !others && (
+        <p>
+          <a href="#oferty">{view.count}</a> z tymi usługami
+        </p>
+      )}
       <details className={styles['info']}>
         <summary>
           <Info />
           <VisuallyHidden>Zakres i rodzaj cen</VisuallyHidden>
         </summary>
         <div>
-          {!hasOthers && scopes.length > 0 && (
+          {!others && view.scopes.length > 0 && (
             <ul className={styles['scopes']} aria-label="Zakres wyszukiwania">
-              {scopes.map(({ name, href, prices, median, isCurrent }) => (
+              {view.scopes.map(({ name, href, prices, median, isCurrent }) => (
                 <li key={href}>
                   <a href={href} aria-current={isCurrent ? 'page' : undefined}>
                     {name} <span>{median === null ? prices : `${prices}, mediana ${median}`}</span>

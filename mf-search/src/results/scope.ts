@@ -1,4 +1,5 @@
 import type { Counted } from '@medicena/domain/counted'
+import { formatPriceSpan } from '@medicena/domain/money'
 import { PROVINCES, type Province } from '@medicena/domain/places'
 import { formatServicePath } from '@medicena/domain/service-path'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
@@ -12,6 +13,16 @@ export function provinceOf({ provinceSlug }: ResultsEnvelope): Province | undefi
 /** Whether all offers are of one service. Prices of different services are not compared. */
 export function isServicePage({ medicalServiceCategoryUrl }: ResultsEnvelope): boolean {
   return medicalServiceCategoryUrl !== null
+}
+
+/** Formats the range of the offers' prices; null without offers and for several services. */
+export function priceRange(envelope: ResultsEnvelope): string | null {
+  return isServicePage(envelope) ? formatPriceRange(envelope.minFilterPrice, envelope.maxFilterPrice) : null
+}
+
+/** Formats a range of prices in zł; null for an unknown one. */
+export function formatPriceRange(lowest: number | null, highest: number | null): string | null {
+  return lowest === null || highest === null ? null : formatPriceSpan(lowest, highest)
 }
 
 /** Totals of the results count offers; with a category, facilities with their cheapest service of it. */

@@ -45,9 +45,9 @@ export interface ResultsList {
 }
 
 /** The first page of offers, from the loader. */
-export function initialOffers({ offers, facts, pages }: ResultsView): LoadedOffers {
+export function initialOffers({ offers, facts, prices, pages }: ResultsView): LoadedOffers {
   const nextOffset = pages.before + offers.length
-  return { key: '', source: { kind: 'place' }, within: null, offers, total: facts.total, nextOffset }
+  return { key: '', source: { kind: 'place' }, within: null, offers, total: facts.total, prices, nextOffset }
 }
 
 /** State of a page on its first visit. */
@@ -102,7 +102,7 @@ export function useResultsList(view: ResultsView): ResultsList {
     const { serviceId, location } = page.view.query
     const isSame = serviceId === view.query.serviceId && location === view.query.location
     const change = page.target === target ? 'filters' : navigationType
-    state = cached ?? (isSame ? carryOver(page, view, change, area !== null) : initialState(view))
+    state = cached ?? (isSame ? carryOver(page, view, change, { area, around }) : initialState(view))
     restoreKey = cached || change === 'POP' || !isSame ? key : restoreKey
     setPage({ key, restoreKey, view, target, state })
   }
@@ -135,21 +135,28 @@ export function useResultsList(view: ResultsView): ResultsList {
 
 /**
  * Carries the state over to the same service and place with another filter, order or source.
- * @param change what leads there: other filters, or the kind of navigation to another source
+ * @param change what leads there: other filters or another order, or the kind of navigation to another source
  */
 function carryOver(
   { view: before, state: { loaded, map, ...state } }: Page,
   view: ResultsView,
   change: 'filters' | ReturnType<typeof useNavigationType>,
-  hasArea: boolean,
+  { area, around }: { readonly area: string | null; readonly around: Surroundings | undefined },
 ): ListState {
   // Other offers stay until those with the new filters are there.
   const kept = { ...state, loaded: before !== view && loaded.key === '' ? initialOffers(view) : loaded }
-  if (change === 'filters') return { ...kept, map, selectedId: null }
+  if (change === 'filters') {
+    const [from, to] = [before.query.filters, view.query.filters]
+    // Where the visitor has moved the map the list follows it; only a radius leads elsewhere.
+    const stays = map?.bounds ? from.radius === to.radius : JSON.stringify(from) === JSON.stringify(to)
+    const moved =
+      area === null && !around && !stays ? { own: { kind: 'place' } as const, map: null } : { map }
+    return { ...kept, ...moved, selectedId: null }
+  }
   // The area follows the map.
   if (change === 'REPLACE') return { ...kept, map }
   // An area is searched where the visitor has moved the map.
-  const isThere = change === 'PUSH' && hasArea && map
+  const isThere = change === 'PUSH' && area !== null && map
   return { ...kept, map: isThere ? { ...map, bounds: null } : null, selectedId: null }
 }
 

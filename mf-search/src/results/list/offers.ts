@@ -17,6 +17,7 @@ import {
 import { formatDistance, formatReduction } from '../../format-offer.ts'
 import { smartView } from '../../smart/smart-view.ts'
 import { formatBounds, type OfferFilters, type SortOrder } from '../results-query.ts'
+import { priceRange } from '../scope.ts'
 
 /** One facility's offer. Prices are printable; null without a priced service, as for a clinic of a category. */
 export type OfferView = ReturnType<typeof offerView>
@@ -52,6 +53,8 @@ export interface OffersRange {
 export interface OffersPage {
   readonly offers: readonly OfferView[]
   readonly total: number
+  /** Range of the query's prices; null for several services. */
+  readonly prices: string | null
 }
 
 /** Requests the offers of a service in a place, or in the whole country. Rejects like `request`. */
@@ -76,21 +79,21 @@ export async function loadOffers(
   signal: AbortSignal,
 ): Promise<OffersPage> {
   try {
-    const { medicalFacilities, total } = await requestResults(
-      sameOriginProvider(signal),
-      serviceId,
-      location,
-      {
-        ...{ sort, limit, offset },
-        ...(facility !== undefined && { facility }),
-        ...(bounds && { bbox: formatBounds(bounds) }),
-        ...(near && { near: formatPosition(near) }),
-        ...filters,
-      },
-    )
-    const offers = medicalFacilities.map((offer) => offerView(offer, serviceName, origin, from))
+    const envelope = await requestResults(sameOriginProvider(signal), serviceId, location, {
+      ...{ sort, limit, offset },
+      ...(facility !== undefined && { facility }),
+      ...(bounds && { bbox: formatBounds(bounds) }),
+      ...(near && { near: formatPosition(near) }),
+      ...filters,
+    })
+    const { total } = envelope
+    const offers = envelope.medicalFacilities.map((offer) => offerView(offer, serviceName, origin, from))
     // The provider has sorted by the rounded position.
-    return { offers: near && sort === 'distance' ? offers.toSorted(byDistanceFrom(near)) : offers, total }
+    return {
+      offers: near && sort === 'distance' ? offers.toSorted(byDistanceFrom(near)) : offers,
+      total,
+      prices: priceRange(envelope),
+    }
   } catch (error) {
     // The provider logs its own problem responses; the visitor sees an error either way.
     if (!signal.aborted && !(error instanceof ProblemError)) reportError(error)

@@ -72,7 +72,7 @@ describe('the list beside the map', () => {
       `${COUNTRY_PATH}?sort=asc&limit=50&offset=0&bbox=50.00000%2C16.90000%2C50.20000%2C17.10000`,
     )
     expect(screen.queryByRole('button', { name: 'Szukaj w tym obszarze' })).toBeNull()
-    expect(screen.getByText('1 oferta w widoku mapy, ze wszystkich miejscowości')).toBeTruthy()
+    expect(screen.getByText('1 oferta w tym obszarze')).toBeTruthy()
     await press('Wróć do ofert we Wrocławiu')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Oferty 1–3 z 3'))
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
