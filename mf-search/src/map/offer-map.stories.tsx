@@ -50,6 +50,7 @@ const meta = {
     canSearchArea: false,
     onShowAll: null,
     counted: 'offers',
+    hasCard: true,
     selectedId: null,
     onSelect: () => {},
     onMoveEnd: () => {},

@@ -87,6 +87,7 @@ function start(changes: Partial<OfferMapProps> = {}) {
     canSearchArea: false,
     onShowAll: null,
     counted: 'offers',
+    hasCard: true,
     historyKey: crypto.randomUUID(),
     selectedId: null,
     onSelect: vi.fn(),
@@ -115,7 +116,7 @@ test('shows all of Poland for a query without a location', async () => {
   })
 })
 
-test('fits the map to the offers of a location, once', async () => {
+test('fits the map to the offers of a location, once, and to those with other filters', async () => {
   const { change, onMoveEnd } = start({ query: { serviceId: 42, location: 'wroclaw', filters: {} } })
   await waitFor(() => expect(surface.moves).toHaveLength(1))
   expect(surface.moves[0]).toMatchObject({ cause: 'code' })
@@ -124,6 +125,14 @@ test('fits the map to the offers of a location, once', async () => {
   await screen.findByText('Wczytujemy oferty…')
   await waitFor(() => expect(screen.queryByText('Wczytujemy oferty…')).toBeNull())
   expect(surface.moves).toHaveLength(1)
+  respond = () => Response.json(mapPoints([{ id: 3, price: 200, ...BUILDING }]))
+  const query = { serviceId: 42, location: 'wroclaw', filters: { radius: 50 } }
+  change({ query, source: { kind: 'place' } })
+  await waitFor(() => expect(surface.moves).toHaveLength(2))
+  expect(surface.moves[1]?.view).toMatchObject({
+    latitude: expect.closeTo(50.06),
+    longitude: expect.closeTo(19.94),
+  })
 })
 
 test('keeps a restored view', async () => {
@@ -166,6 +175,21 @@ test('keeps a higher zoom when it centres a facility', async () => {
   await waitFor(() =>
     expect(surface.moves).toEqual([{ cause: 'code', view: expect.objectContaining({ zoom: 14 }) }]),
   )
+})
+
+test('a facility in view stays in its place where no card opens over the map', async () => {
+  const { change } = start({ hasCard: false })
+  await marker(/8 ofert/)
+  const before = surface.props?.initialView ?? expect.fail('no view')
+  change({ hasCard: false, selectedId: 1 })
+  const { view } = surface.moves[0] ?? expect.fail('no move')
+  const offset = (from: MapView) =>
+    pixelOffset({ origin: { latitude: 51.11, longitude: 17.03 }, zoom: from.zoom }, from)
+  expect(view.zoom).toBe(12)
+  expect(offset(view)).toEqual(offset(before))
+  change({ hasCard: false, selectedId: null })
+  change({ hasCard: false, selectedId: 1 })
+  expect(surface.moves).toHaveLength(1)
 })
 
 test('centres a facility selected before the points are loaded once they are', async () => {

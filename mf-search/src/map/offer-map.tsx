@@ -43,7 +43,9 @@ export interface OfferMapProps {
   readonly onShowAll: (() => void) | null
   /** The kind of thing that the markers count. */
   readonly counted: Counted
-  /** Id of the selected facility. The map centres it when the change does not come from the map. */
+  /** The selected facility opens in a card over the map, which leaves its middle free. */
+  readonly hasCard: boolean
+  /** Id of the selected facility. */
   readonly selectedId: number | null
   /** A marker was selected, or deselected with null. */
   readonly onSelect: (id: number | null) => void
@@ -65,6 +67,7 @@ function OfferMap({
   canSearchArea,
   onShowAll,
   counted,
+  hasCard,
   selectedId,
   onSelect,
   initialView,
@@ -98,6 +101,7 @@ function OfferMap({
   useFittedView({ result, query, source, controls, region, isRestored })
   const selection = useOfferSelection({
     points,
+    hasCard,
     selectedId,
     selectedPlace,
     onSelect,
@@ -202,10 +206,10 @@ function OfferMap({
 /** Memoized, so that changes of the list beside the map do not render it. */
 export default memo(OfferMap)
 
-/** Pixels between the edge of a fitted map and its outermost marker; on a phone they are worth half a marker. */
+/** Pixels between the edge of a fitted map and its outermost marker; in a small map they are worth half a marker. */
 const FIT_MARGIN_PX = 48
-const NARROW_FIT_MARGIN_PX = 24
-const NARROW_PX = 480
+const SMALL_FIT_MARGIN_PX = 24
+const SMALL_PX = 480
 
 /** Zoom that shows about 50 km around the visitor, for places without an offer in the neighbourhood. */
 const NEAR_ZOOM = 10
@@ -220,17 +224,16 @@ interface FittedViewOptions extends Pick<OfferMapProps, 'query' | 'source'> {
 
 /** Moves the map to the offers of a source once they are loaded. Keeps the whole country where the page begins with it. */
 function useFittedView({ result, query, source, controls, region, isRestored }: FittedViewOptions): void {
-  const { status, points, loadedQuery } = result
+  const { status, points } = result
   /** The target of the map's last move: the place, the area, or the position. */
   const shown = useRef<unknown>(null)
   const keepsView = useRef(isRestored)
 
   useEffect(() => {
-    const isLoaded =
-      loadedQuery?.location === query.location || (source.kind === 'near' && status === 'error')
+    const isLoaded = status === 'ready' || (source.kind === 'near' && status === 'error')
     if (!controls || !region.current || (source.kind !== 'area' && !isLoaded)) return
     const isCountry = query.location === null
-    // Another order or radius does not move the map.
+    // Neither another order nor a radius around the visitor moves the map.
     const subject = source.kind === 'near' ? source.position : source.kind === 'area' ? 'area' : source
     const before = shown.current
     shown.current = subject
@@ -240,7 +243,7 @@ function useFittedView({ result, query, source, controls, region, isRestored }: 
       before === null ? keepsView.current || (source.kind === 'place' && isCountry) : source.kind === 'area'
     const size = sizeOf(region.current)
     if (!isThere) controls.moveTo(viewOf(source, points, size, isCountry), 'code')
-  }, [source, status, points, loadedQuery, query, controls, region])
+  }, [source, status, points, query, controls, region])
 }
 
 function viewOf(
@@ -255,7 +258,7 @@ function viewOf(
     return { ...source.position, zoom: isOffered ? FOCUS_ZOOM : NEAR_ZOOM }
   }
   if (isCountry || !points || points.offers.length === 0) return viewOfPoland(size)
-  const margin = size.width < NARROW_PX ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX
+  const margin = Math.min(size.width, size.height) < SMALL_PX ? SMALL_FIT_MARGIN_PX : FIT_MARGIN_PX
   return fitView(boundsOf(points.offers), size, { margin, maxZoom: FOCUS_ZOOM })
 }
 

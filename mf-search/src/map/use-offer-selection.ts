@@ -1,7 +1,7 @@
 import { contains } from '@medicena/domain/map/position'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MapItem, type OfferPoints, splitZoomOf } from './points/offer-points.ts'
-import { FOCUS_ZOOM, MAX_ZOOM } from './surface/map-geometry.ts'
+import { FOCUS_ZOOM, MAX_ZOOM, zoomView } from './surface/map-geometry.ts'
 import type { MapControls, MapViewport } from './surface/map-surface.ts'
 
 /** Zooms by which markers of neighbours come apart. */
@@ -9,6 +9,8 @@ const PLACE_ZOOM_STEPS = 2
 
 interface OfferSelectionOptions {
   readonly points: OfferPoints | null
+  /** The selected facility opens in a card over the map, which leaves its middle free. */
+  readonly hasCard: boolean
   readonly selectedId: number | null
   /** The place of the selected facility, once its offers are loaded. */
   readonly selectedPlace: MapItem | null
@@ -23,10 +25,12 @@ interface OfferSelectionOptions {
 /**
  * Handles presses on markers: a cluster zooms in, a place with one offer toggles its selection, one with several its list,
  * which ends a selection.
- * A facility that is selected, here or elsewhere, is centred, at the focus zoom or the current one if that is higher.
+ * A facility that is selected, here or elsewhere, is shown at the focus zoom or the current one if that is higher: in its
+ * place if it is in view and no card may cover it, otherwise in the middle.
  */
 export function useOfferSelection({
   points,
+  hasCard,
   selectedId,
   selectedPlace,
   onSelect,
@@ -41,9 +45,12 @@ export function useOfferSelection({
   /** The selection that the map has reacted to. */
   const handledId = useRef(isRestored ? selectedId : null)
 
-  const focusPlace = useEffectEvent((place: MapItem) =>
-    controls?.moveTo({ ...place.position, zoom: Math.max(FOCUS_ZOOM, zoom) }, 'code'),
-  )
+  const focusPlace = useEffectEvent(({ position }: MapItem) => {
+    const steps = Math.max(0, FOCUS_ZOOM - zoom)
+    if (hasCard || !viewport || !contains(viewport.bounds, position))
+      controls?.moveTo({ ...position, zoom: zoom + steps }, 'code')
+    else if (steps > 0) controls?.moveTo(zoomView(viewport.view, steps, position), 'code')
+  })
   useEffect(() => {
     if (selectedId === handledId.current || (selectedId !== null && !(selectedPlace && controls))) return
     handledId.current = selectedId

@@ -10,11 +10,12 @@ import { OfferPoints } from './offer-points.ts'
 export type MapQuery = Pick<OffersQuery, 'serviceId' | 'location' | 'filters' | 'near'>
 
 export interface MapPointsState {
+  /** 'ready' once the points are those of the query. */
   readonly status: 'loading' | 'ready' | 'error'
   /** Points of the latest response; null until the first one. */
   readonly points: OfferPoints | null
-  /** The query that returned `points`. */
-  readonly loadedQuery: MapQuery | null
+  /** Identifies the query that returned `points`. */
+  readonly loadedKey: string | null
 }
 
 /** Pages whose points are cached: 20,000 of them with their clusters take some megabytes. */
@@ -34,10 +35,10 @@ export function useMapPoints(
   const key = keyOf(query)
   const cachedState = () => {
     const cached = cache.get(historyKey)
-    return cached?.loadedQuery && keyOf(cached.loadedQuery) === key ? cached : undefined
+    return cached?.loadedKey === key ? cached : undefined
   }
   const [state, setState] = useState<MapPointsState>(
-    () => cachedState() ?? { status: 'loading', points: null, loadedQuery: null },
+    () => cachedState() ?? { status: 'loading', points: null, loadedKey: null },
   )
   const [attempt, setAttempt] = useState(0)
 
@@ -47,7 +48,7 @@ export function useMapPoints(
     setState((previous) => ({ ...previous, status: 'loading' }))
     try {
       const points = await loadPoints(query, signal)
-      if (!signal.aborted) setState({ status: 'ready', points, loadedQuery: query })
+      if (!signal.aborted) setState({ status: 'ready', points, loadedKey: key })
     } catch {
       if (!signal.aborted) setState((previous) => ({ ...previous, status: 'error' }))
     }
@@ -62,7 +63,9 @@ export function useMapPoints(
     if (state.status === 'ready') cache.set(historyKey, state)
   }, [historyKey, state])
 
-  return { ...state, retry: () => setAttempt(attempt + 1) }
+  // The request of another query starts after the first render with it.
+  const status = state.status === 'ready' && state.loadedKey !== key ? 'loading' : state.status
+  return { ...state, status, retry: () => setAttempt(attempt + 1) }
 }
 
 /** Identifies the points of a query, whatever the order of its list. */

@@ -29,7 +29,8 @@ export function useOfferMap(
     (next) => {
       viewport.current = next
       update(({ map }) => ({
-        map: { view: next.view, bounds: next.byUser ? next.bounds : (map?.bounds ?? null) },
+        // A list that follows the map follows every move.
+        map: { view: next.view, bounds: next.byUser || map?.bounds ? next.bounds : null },
       }))
     },
     [update],
@@ -56,6 +57,7 @@ export function useOfferMap(
     canSearchArea: source.kind === 'place' && location !== null && !isSearched,
     onShowAll: isBesideMap && source.kind === 'place' && moved ? wayBack.onPress : null,
     counted: view.counted,
+    hasCard: !isBesideMap,
     label: `Mapa ofert: ${view.service.name}, ${view.location?.name ?? 'Polska'}`,
   }
   return {
