@@ -98,7 +98,8 @@ export function useResultsList(view: ResultsView): ResultsList {
 
   let { state, restoreKey } = page
   if (page.view !== view || page.target !== target) {
-    const cached = page.key === key ? undefined : cachedListState(key)
+    // React may repeat this after the state of a new entry has been cached.
+    const cached = navigationType === 'POP' && page.key !== key ? cachedListState(key) : undefined
     const { serviceId, location } = page.view.query
     const isSame = serviceId === view.query.serviceId && location === view.query.location
     const change = page.target === target ? 'filters' : navigationType
