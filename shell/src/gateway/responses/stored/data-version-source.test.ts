@@ -56,12 +56,12 @@ test('does not know the version while the provider fails, and reports that once'
 })
 
 test('knows the version for three seconds while the provider is slow', async () => {
+  const confirmedAt = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(confirmedAt)
+  onTestFinished(() => clock.mockRestore())
   void source.follow()
   await respond(200, 7)
   await expect.poll(() => source.current?.version).toBe(7)
-  const clock = vi.spyOn(performance, 'now')
-  onTestFinished(() => clock.mockRestore())
-  const confirmedAt = performance.now()
   clock.mockReturnValue(confirmedAt + 2_900)
   expect(source.current?.version).toBe(7)
   clock.mockReturnValue(confirmedAt + 3_000)
