@@ -23,7 +23,8 @@ const fileTests = (): string[] =>
 const testsOf = (changed: readonly string[] | undefined): string[] =>
   changed ? ['related', '--run', ...changed, ...fileTests()] : ['run']
 
-// `pnpm verify`: the fast checks before a commit. `--changed` looks at changed files, and what depends on them, where that is faster.
+// `pnpm verify`: the fast checks before a commit. `--changed` looks at changed files, and what depends on
+// them, where that is faster.
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } })
 const started = performance.now()
 const changed = values.changed ? changedFiles() : undefined

@@ -12,8 +12,8 @@ const uploads = Object.values<Endpoint>(CONTRACT)
   .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
 
 /**
- * Returns the milliseconds within which the API responds to a request. Whoever waits longer gets its own response rather
- * than no response.
+ * Returns the milliseconds within which the API responds. A client with a longer timeout gets the API's own
+ * response to a late request.
  * @param path relative to `/api/`, without a query
  */
 export function deadlineMs(method: string, path: string): number {

@@ -9,7 +9,7 @@ export type Access = 'account' | 'manager'
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 type Method = (typeof METHODS)[number]
 
-/** What an endpoint receives and returns, and who may use it. */
+/** Request and response of an endpoint, and who may use it. */
 interface Exchange<
   Params extends Schema,
   Query extends Schema,
@@ -30,7 +30,7 @@ interface Exchange<
   readonly bodyLimit?: number
   /** One Polish sentence for the OpenAPI document. */
   readonly summary: string
-  /** Those in the braces of the path; ids when omitted. */
+  /** Schemas of the parameters in the path; ids when omitted. */
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -11,7 +11,7 @@ export const imagePath = z.nullable(z.string().check(z.regex(/^\/api\/[\w/.-]+$/
 /** Slug of an entry of the catalogue, a town or a province. */
 export const slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 
-/** Id in a URL. A larger one than the database can store is that of nothing, as the largest one is. */
+/** Id in a URL, limited to the largest id that the database can store, which belongs to nothing. */
 export const idParameter = z.coerce.number<string | number>().check(
   z.int(),
   z.gte(1),

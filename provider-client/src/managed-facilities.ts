@@ -48,9 +48,10 @@ export type ProposedChange = z.infer<typeof ProposedChange>
 export const WITHDRAWAL_HOURS = 24
 
 /**
- * Facility as its manager edits it. `withdrawnAt` is when the manager has withdrawn it. `medicalFacilityType` is the name of the type; the position (degrees) is null when
- * unknown. `statusReason` is the operator's reason for rejecting or hiding it. `proposedChange` waits for an operator's
- * approval while the profile shows the other fields.
+ * Facility as its manager edits it. `withdrawnAt` is when the manager has withdrawn it. `medicalFacilityType`
+ * is the name of the type; the position (degrees) is null when unknown. `statusReason` is the operator's
+ * reason for rejecting or hiding it. `proposedChange` waits for an operator's approval while the profile
+ * shows the other fields.
  */
 export const Institution = z.object({
   id: z.int(),

@@ -26,7 +26,7 @@ export const SmartOrderForm = z.extend(InvoiceForm, {
 })
 export type SmartOrderForm = z.infer<typeof SmartOrderForm>
 
-/** What visitors did in a month: profiles seen, telephone numbers and 'Umów online' pressed. */
+/** Contacts in a month: views of the profile, and presses of the telephone number and of 'Umów online'. */
 export const MonthlyContacts = z.object({
   month,
   profile: z.int(),

@@ -36,10 +36,11 @@ const PlanService = z.object({
 })
 
 /**
- * Facilities around a town for a whole treatment. `facilities` is one page of two lists, one after the other: `complete`
- * facilities that offer all services, in the order of the query, cheapest total first by default, then `partial` ones that offer at least half of them, those
- * with the main service, the most expensive one, first, then those with the fewest missing services. `nearest` are the nearest facilities beyond the radius that offer all services,
- * if there is none within it.
+ * Facilities around a town for a whole treatment. `facilities` is one page of two lists, one after the other:
+ * `complete` facilities that offer all services, in the order of the query, cheapest total first by default,
+ * then `partial` ones that offer at least half of them, those with the main service, the most expensive one,
+ * first, then those with the fewest missing services. `nearest` are the nearest facilities beyond the radius
+ * that offer all services, if there is none within it.
  */
 export const PlanResponse = z.object({
   services: z.array(PlanService),

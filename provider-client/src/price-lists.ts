@@ -97,8 +97,9 @@ export const PriceListForm = z
 export type PriceListForm = z.infer<typeof PriceListForm>
 
 /**
- * Form for a promotion. `replaces` is the first day of the planned promotion that it takes the place of. `oldPrice` is the previous price that the manager states: it must equal the lowest price of the 30
- * days before `validFrom` (Omnibus directive), and `price` must be lower.
+ * Form for a promotion. `replaces` is the first day of the planned promotion that it takes the place of.
+ * `oldPrice` is the previous price that the manager states: it must equal the lowest price of the 30 days
+ * before `validFrom` (Omnibus directive), and `price` must be lower.
  */
 export const PromotionForm = z.object({
   price: amount,

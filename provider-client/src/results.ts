@@ -77,15 +77,16 @@ export type TownSummary = z.infer<typeof TownSummary>
 const optionalPrice = z.nullable(z.number())
 
 /**
- * Response of every MedicalFacilities endpoint. `medicalFacilities` is one page of the `total` offers that match scope and
- * filters. The `medicalService…` fields describe the searched service, category or root; for the latter two each facility
- * occurs once, with its cheapest service, and with filters `offersTotal` counts the matching offers of all their services. Category fields are null for a category, parent fields for a root.
- * Price bounds (zł, null without offers): country bounds cover Poland, province bounds the province in scope, filter
- * bounds the matching offers. `provinces` covers Poland, most offers first. Place fields are null when the scope is the
- * whole country, city fields also when it is a province; `locationId` belongs to the city or else the province.
- * Medians (zł) are those of a service with at least 5 offers, else null. `nearbyTowns` are the nearest towns with offers,
- * nearest first, on the first page of a town with fewer than three. `towns` are those with the most offers, on the first page of a country
- * or province.
+ * Response of every MedicalFacilities endpoint. `medicalFacilities` is one page of the `total` offers that
+ * match scope and filters. The `medicalService…` fields describe the searched service, category or root; for
+ * the latter two each facility occurs once, with its cheapest service, and with filters `offersTotal` counts
+ * the matching offers of all their services. Category fields are null for a category, parent fields for a
+ * root. Price bounds (zł, null without offers): country bounds cover Poland, province bounds the province in
+ * scope, filter bounds the matching offers. `provinces` covers Poland, most offers first. Place fields are
+ * null when the scope is the whole country, city fields also when it is a province; `locationId` belongs to
+ * the city or else the province. Medians (zł) are those of a service with at least 5 offers, else null.
+ * `nearbyTowns` are the nearest towns with offers, nearest first, on the first page of a town with fewer than
+ * three. `towns` are those with the most offers, on the first page of a country or province.
  */
 export const ResultsEnvelope = z.object({
   medicalFacilities: z.array(FacilityOffer),
@@ -210,10 +211,12 @@ const mapBounds = z.pipe(
 )
 
 /**
- * Query of the MedicalFacilities endpoints. `bbox` restricts the offers to a bounding box and so excludes those without a
- * position; `facility` to one facility's. `sort` is by `priceValue` (`asc`, the default, and `desc`), by `rating`, best first, by `distance` from
- * `near`, else from the centre of the town in scope (without either it is the default), or by `opening`: who is open now, then who opens first. A category or root, whose offers are
- * of different services, is sorted by rating instead of price. Offers without a rating or a position come last.
+ * Query of the MedicalFacilities endpoints. `bbox` restricts the offers to a bounding box and so excludes
+ * those without a position; `facility` to one facility's. `sort` is by `priceValue` (`asc`, the default, and
+ * `desc`), by `rating`, best first, by `distance` from `near`, else from the centre of the town in scope
+ * (without either it is the default), or by `opening`: who is open now, then who opens first. A category or
+ * root, whose offers are of different services, is sorted by rating instead of price. Offers without a rating
+ * or a position come last.
  */
 export const ResultsQuery = z.extend(OfferFilters, {
   bbox: z.optional(mapBounds),
@@ -285,8 +288,8 @@ export const FeatureCount = z.object({ id: z.string(), count: z.int() })
 export type FeatureCount = z.infer<typeof FeatureCount>
 
 /**
- * Counts the offers of a service for each filter that takes one press, in the whole country or in `location`, the slug of a town or province.
- * 404 for an unknown service or place.
+ * Counts the offers of a service for each filter that takes one press, in the whole country or in `location`,
+ * the slug of a town or province. 404 for an unknown service or place.
  */
 export const getFeatureCounts = defineEndpoint('GET MedicalService/{id}/FeatureCounts', {
   summary: 'Liczba ofert według cech placówki',

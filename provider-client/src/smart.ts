@@ -4,8 +4,8 @@ import { FacilityPhoto } from './facility-photos.ts'
 import { idParameter } from './fields.ts'
 
 /**
- * What a facility with the Smart package shows beside its name. An offer or profile without it has null. `bookingUrl` is the
- * https address at which its patients book a visit.
+ * Benefits that a facility with Smart shows; null without Smart. `bookingUrl` is the https address at which
+ * its patients book a visit.
  */
 export const SmartBenefits = z.object({
   logo: z.nullable(FacilityPhoto),
@@ -45,7 +45,7 @@ export function badgePath(facilityId: number): string {
   return `/api/MedicalFacility/${facilityId}/Certificate.svg`
 }
 
-/** What visitors do with a facility, as its manager learns it by month: no cookie, no account, no address. */
+/** Actions of visitors that a manager sees as monthly counts, without cookie, account or address. */
 export const CONTACT_KINDS = ['profile', 'phone', 'booking'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 

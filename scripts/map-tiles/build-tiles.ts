@@ -19,7 +19,10 @@ const EXTENT = 4096
 /** Units around a tile that its geometry includes, so that strokes have no seams. */
 const BUFFER = 64
 
-/** Cuts layers into the tiles of an area. A feature's `min_zoom` is the lowest zoom that contains it. Tiles without features are left out. */
+/**
+ * Cuts layers into the tiles of an area. A feature's `min_zoom` is the lowest zoom that contains it. Tiles
+ * without features are left out.
+ */
 export function buildTiles(
   layers: readonly Layer[],
   [minZoom, maxZoom]: readonly [number, number],

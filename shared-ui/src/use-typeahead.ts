@@ -18,7 +18,10 @@ interface TypeaheadState<Hit> {
 }
 
 export interface Typeahead<Hit> extends TypeaheadState<Hit> {
-  /** Searches for a text after the debounce time; a text that is too short clears hits and error. An empty one has suggestions of its own, if any. */
+  /**
+   * Searches for a text after the debounce time; a text that is too short clears hits and error. An empty one
+   * has suggestions of its own, if any.
+   */
   readonly search: (text: string) => void
   /** Repeats a failed search without debouncing. */
   readonly retry: () => void

@@ -94,7 +94,7 @@ const server = {
   optimization: { splitChunks: false, minimize: false },
 } satisfies Configuration
 
-/** A zone server reads no other files: it contains its libraries, but for tracing. */
+/** Self-contained, because a zone server may read no other files; only OpenTelemetry stays outside. */
 const zoneServer = {
   ...server,
   name: 'shell zone server',
@@ -117,7 +117,7 @@ export async function buildShell(): Promise<void> {
 
 /** Builds the shell for `pnpm dev` in repositories of one zone: zones have hot updates, the shell has none of its own. */
 export async function buildDevelopmentShell(folder: string): Promise<void> {
-  // Their paths would be those of this machine.
+  // Source maps would contain paths of this machine.
   const configs = developmentConfigs(folder).map((config) => ({ ...config, devtool: false as const }))
   const stats = await compile(configs)
   await writeAssets(join(folder, 'client'), assetsOf(stats.stats[0]))

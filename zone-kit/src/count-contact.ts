@@ -4,7 +4,7 @@
  * because the endpoint's schemas would be a kilobyte of every view.
  */
 export function countContact(facilityId: number, kind: 'profile' | 'phone' | 'booking'): void {
-  // What cannot be counted is no loss to the visitor.
+  // Losing a count does the visitor no harm.
   fetch(`/api/MedicalFacility/${facilityId}/Contacts/${kind}`, { method: 'POST', keepalive: true }).catch(
     () => {},
   )

@@ -53,7 +53,9 @@ export interface MapTiles {
   readonly maxZoom: number
   /** The sources that the map must name. */
   readonly attribution: string
-  /** Whether they show streets. The project's do not, nor do they draw the sea: there it is what is not land. */
+  /**
+   * Whether they show streets. The project's tiles do not; they draw no sea either: it is what is not land.
+   */
   readonly hasStreets: boolean
 }
 

@@ -119,7 +119,7 @@ function targetTable(results: readonly EngineResults[], sizes: readonly number[]
 }
 
 function engineSections({ engine, latencies, loads }: EngineResults, sizes: readonly number[]): string[] {
-  // The ratio is that of the first column to the last.
+  // The table's ratio compares the first column with the last.
   const columns = sizes.toReversed()
   return [
     `## ${engine}`,

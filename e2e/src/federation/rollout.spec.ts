@@ -44,7 +44,7 @@ async function openAs(browser: Browser, bucket: number): Promise<Page> {
 const candidate = async () =>
   (await (await fetch(`${OPERATIONS}/zones`)).json()).zones[ZONE].candidate ?? null
 
-/** Changes the share; resolves when all workers serve it. */
+/** Changes the share; resolves when the site serves it. */
 async function changeShare(version: string, share: number): Promise<void> {
   await promote(store, ZONE, version, base, author, { share })
   await expect.poll(candidate).toMatchObject({ version, share, serving: share > 0 })

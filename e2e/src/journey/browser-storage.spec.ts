@@ -84,7 +84,8 @@ longTest('stores only what the cookie page lists, and optional data after consen
   const after = await storedNames(page)
   expect(after.filter((name) => !published.has(name))).toEqual([])
   expect(after).toEqual(expect.arrayContaining(['approvalCookies', 'scroll-positions', 'token']))
-  // Entries that nothing stores need not be listed, except for the cookies of sign-ins with Google or Facebook and by mailed links.
+  // Entries that nothing stores need not be listed, except for the cookies of sign-ins with Google or
+  // Facebook and by mailed links.
   const unused = [...published.keys()].filter(
     (name) => ![...before, ...after].includes(name) && !name.startsWith('medicena-'),
   )

@@ -28,7 +28,7 @@ export interface DifferingField<Body> extends ConflictField<Body> {
   readonly suggested: Choice
 }
 
-/** Versions of what is edited. */
+/** Versions of the edited data. */
 interface Versions<Body> {
   /** The version that the user has seen. */
   readonly base: Body
@@ -39,7 +39,7 @@ interface Versions<Body> {
 
 /**
  * Compares what the user sends with what has been stored meanwhile.
- * @param areIndependent ignores fields that are stored as the user has seen them
+ * @param areIndependent ignores fields that nobody else has changed
  */
 export function differingFields<Body>(
   fields: readonly ConflictField<Body>[],

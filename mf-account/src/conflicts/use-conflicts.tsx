@@ -10,12 +10,12 @@ export interface StoredState<Body, Saved> {
   readonly version: string | null
 }
 
-/** A change of what others may change too. */
+/** A change of data that others may change at the same time. */
 export interface Change<Body, Saved> {
   readonly fields: readonly ConflictField<Body>[]
   /**
-   * Whether each field makes sense without the others, as the prices of a list do. Then only those conflict that have
-   * been stored meanwhile.
+   * Whether each field makes sense without the others, as the prices of a list do. Then only fields that
+   * others have changed conflict.
    */
   readonly areFieldsIndependent?: boolean
   /** The entity that the user edits, and its version. */
@@ -72,7 +72,7 @@ export function useConflicts(): Conflicts {
         const differing = differingFields(fields, versions, areFieldsIndependent)
         if (differing.length === 0 && stored.version === known) throw error
         known = stored.version
-        // The change is no part of the form.
+        // Others have changed nothing that the form edits.
         if (differing.length === 0) continue
         const choices = await ask(differing)
         if (!choices) throw error

@@ -66,7 +66,7 @@ export function FirstSteps(view: FirstStepsView) {
   )
 }
 
-/** Where a step is taken; nothing where there is nothing to do but wait. */
+/** Links to where a step is done; nothing while the manager can only wait. */
 function StepLinks({ id, view }: { readonly id: JoiningStep['id']; readonly view: FirstStepsView }) {
   const [facility] = view.facilities
   if (id === 'facility' && view.isEmailConfirmed) {

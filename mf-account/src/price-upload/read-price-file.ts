@@ -80,10 +80,13 @@ export async function readRows(
   return { rows: rows.map((row) => (row === stray ? doubtful(row) : row)), withoutPrice }
 }
 
-/** Number of services from which a file tells the field of a facility. */
+/** Minimum number of services from which a file tells a facility's field. */
 const MIN_SERVICES = 5
 
-/** Finds the only service of its field: 'Wizyta kontrolna' among aesthetic treatments is none at a dentist's. */
+/**
+ * Finds a service that is the only one of its field: the aesthetic 'Wizyta kontrolna' in a dentist's file is
+ * probably a wrong match.
+ */
 function findStray(rows: readonly FileRow[], known: KnownNames): FileRow | undefined {
   const certain = rows.filter(({ service }) => service !== null)
   if (certain.length < MIN_SERVICES) return undefined

@@ -50,7 +50,7 @@ export interface PriceFile {
   readonly mentioned: ReadonlySet<number>
 }
 
-/** Polish message for a typed price that cannot be used; undefined for none and a usable one. */
+/** Polish message for a typed price that cannot be used; undefined for an empty or usable one. */
 export function priceError({ price = '' }: Answer): string | undefined {
   if (price.trim() === '') return undefined
   return AmountText.safeParse(price, { error: polishError }).error?.issues[0]?.message
@@ -63,7 +63,10 @@ export interface FilePrice extends ServicePrice {
   readonly fileName: string
 }
 
-/** Applies answers to the rows of a file. Rows that disagree about a service's price yield none until one is chosen. */
+/**
+ * Applies answers to the rows of a file. Rows with different prices for one service count only after the
+ * manager has chosen one.
+ */
 export function resolveRows(rows: readonly FileRow[], answers: Answers): PriceFile {
   const disputed = disputedServices(
     rows.flatMap(({ service, price }) => (service ? [[service.id, price]] : [])),
@@ -138,7 +141,7 @@ function priceOf(
   return { place, fileName: name, serviceId: service.id, serviceName: service.name, price }
 }
 
-/** Finds the services with several prices; null is another one than all. */
+/** Finds the services with several prices; an unknown price (null) differs from all others. */
 function disputedServices(
   prices: readonly (readonly [serviceId: number, price: number | null])[],
 ): ReadonlySet<number> {

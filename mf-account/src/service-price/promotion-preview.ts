@@ -71,7 +71,7 @@ export function isImpossible(
   return lowest === null || promotion.price >= lowest.price
 }
 
-/** A service without one of its planned promotions, whose place another one may take. */
+/** Returns a service without one planned promotion, so that another may take its days. */
 export function without<Item extends Pick<PriceListItem, 'promotions'>>(
   item: Item,
   validFrom: string | undefined,

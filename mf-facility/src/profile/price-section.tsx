@@ -29,7 +29,10 @@ export function promotionAnchor(serviceId: number): string {
 interface PriceRowProps {
   readonly row: PriceRowView
   readonly facility: AppointmentFacility & Pick<ProfileView, 'asOf' | 'inCity' | 'citySlug'>
-  /** Renders the contents of rows when they are opened. Otherwise the document contains them, and they open without JavaScript. */
+  /**
+   * Renders the contents of rows when they are opened. Otherwise the document contains them, and they open
+   * without JavaScript.
+   */
   readonly isLazy: boolean
 }
 

@@ -14,7 +14,7 @@ import { getDefaultStore } from 'jotai'
 import { isServiceSearch, recentSearches } from '../recent-searches/recent-searches.ts'
 import { favourites, isKeptAtom } from './favourites-list.ts'
 
-/** Key of the time of the consent with which the lists of this browser and the account became one. */
+/** Storage key of the time of the consent under which this browser's lists were merged with the account's. */
 const MERGED_KEY = 'listsOfAccount'
 
 /** The lists as the account has them, serialized. */
@@ -41,7 +41,7 @@ export async function decide(isKept: boolean): Promise<void> {
   await merge(await request(provider(), decideOnSavedLists, { body: { isKept } }))
 }
 
-/** Adopts the account's lists. Those of a browser that has not met this consent are added to them first. */
+/** Adopts the account's lists. A browser that has not merged under this consent adds its own lists first. */
 async function merge({ isKept, decidedAt, ...ofAccount }: SavedLists): Promise<void> {
   const isMerged = readMerged() === decidedAt
   setMerged(isKept ? decidedAt : null)
@@ -51,7 +51,7 @@ async function merge({ isKept, decidedAt, ...ofAccount }: SavedLists): Promise<v
   await save()
 }
 
-/** Sends changed lists; after a failure the next page adds them again. */
+/** Sends changed lists. After a failure, the next page merges them again. */
 async function save(): Promise<void> {
   const body = currentLists()
   if (!getDefaultStore().get(isKeptAtom) || JSON.stringify(body) === saved) return

@@ -15,7 +15,9 @@ interface LinkListProps {
   }[]
 }
 
-/** Links to what is there in place of what a page has not, such as the nearest towns. Renders nothing without links. */
+/**
+ * Links to alternatives on a page without content, such as the nearest towns. Renders nothing without links.
+ */
 export function LinkList({ heading, links }: LinkListProps) {
   const id = useId()
   if (links.length === 0) return null

@@ -222,7 +222,10 @@ interface FittedViewOptions extends Pick<OfferMapProps, 'query' | 'source'> {
   readonly isRestored: boolean
 }
 
-/** Moves the map to the offers of a source once they are loaded. Keeps the whole country where the page begins with it. */
+/**
+ * Moves the map to the offers of a source once they are loaded, unless the page begins with the whole
+ * country.
+ */
 function useFittedView({ result, query, source, controls, region, isRestored }: FittedViewOptions): void {
   const { status, points } = result
   /** The target of the map's last move: the place, the area, or the position. */
@@ -238,7 +241,7 @@ function useFittedView({ result, query, source, controls, region, isRestored }: 
     const before = shown.current
     shown.current = subject
     if (before === subject) return
-    // The page of a country begins with all of it, and the visitor searches an area to which they have moved the map.
+    // A country's page begins with all of it, and a searched area is where the map already is.
     const isThere =
       before === null ? keepsView.current || (source.kind === 'place' && isCountry) : source.kind === 'area'
     const size = sizeOf(region.current)

@@ -129,7 +129,9 @@ function chosenText({ category, place, query }: PromotionsView): string {
   return [...distance, category?.name ?? 'wszystkie kategorie', ORDER_NAMES[query.order]].join(', ')
 }
 
-/** The query of the page that is loading, so that a changed field keeps its value meanwhile; else the page's own. */
+/**
+ * Returns the query of a pending navigation, so that a changed field keeps its value, or else the page's own.
+ */
 function useCurrentQuery(query: PromotionsQuery): PromotionsQuery {
   const { location } = useNavigation()
   if (location?.pathname !== promotionsPath({})) return query

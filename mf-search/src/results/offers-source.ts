@@ -68,8 +68,8 @@ export function nearbyName({ village }: Pick<NearSource, 'village'>): string {
 const MAX_RADIUS_KM = 50
 
 /**
- * Radius of the offers nearby, in km; 0 for all of the country. It has more offers than a list can hold, and another order
- * than by distance would begin with distant ones.
+ * Effective radius of nearby offers in km; 0 for the whole country. Other orders than by distance need a
+ * limit, or the list would begin with distant offers.
  */
 export function nearRadiusKm({ order, radiusKm }: NearSource): number {
   return radiusKm === 0 && order !== 'distance' ? MAX_RADIUS_KM : radiusKm

@@ -4,12 +4,12 @@ import type { LoadedOffers } from './list-state.ts'
 import { type NearSource, nearbyName, nearRadiusKm } from './offers-source.ts'
 import { ORDERS } from './results-query.ts'
 
-/** Description of a list that shows other offers than those of the address: on the map, or near the visitor. */
+/** Description of a list with other offers than the address's: those on the map, or near the visitor. */
 export type OtherOffers = NonNullable<ReturnType<typeof describeOthers>>
 
 const number = new Intl.NumberFormat('pl')
 
-/** Describes offers that are not those of the page's address; null for these. */
+/** Describes offers from the map or near the visitor; null for the address's own. */
 export function describeOthers(
   { counted, facts, query, service, sort }: ResultsView,
   { source, within, total, prices }: Pick<LoadedOffers, 'source' | 'within' | 'total' | 'prices'>,

@@ -2,9 +2,9 @@ import type { Surroundings, Village } from '../near-me.ts'
 
 /** State of a results page's history entry. It never contains the visitor's position. */
 export interface ResultsEntry {
-  /** Lists offers around it in place of those of the address. */
+  /** Centre of the listed offers, which replace those of the address. */
   readonly around?: Surroundings
-  /** The entry before is the page without its map over it. */
+  /** Whether the previous entry is the same page with its map closed. */
   readonly hasOpenedMap?: boolean
 }
 

@@ -42,7 +42,7 @@ const SPECIALISATIONS = '/#specjalizacje'
 export async function loader({ request: pageRequest, context }: LoaderArgs): Promise<ResultsView> {
   const { pathname, search, searchParams } = new URL(pageRequest.url)
   if (SHORTENED_PATH.test(pathname)) throw redirect(SPECIALISATIONS, 301)
-  // Links to other places and filters lead to their own offers.
+  // Links to other places and filters drop the searched area.
   searchParams.delete(AREA_PARAM)
   if (searchParams.get(OPEN_AT_PARAM) === NOW) {
     throw redirect(pathname + changeQuery(searchParams, { [OPEN_AT_PARAM]: lastQuarter(Date.now()) }), 302)
@@ -64,7 +64,7 @@ export async function loader({ request: pageRequest, context }: LoaderArgs): Pro
     throw redirect(path + changeQuery(searchParams, { strona: null }), 302)
   }
   const { filters } = query
-  // The page is complete without.
+  // The page is complete without these data, so a failure is only logged.
   const optional = <Loaded>(loading: Promise<Loaded>): Promise<Loaded | undefined> =>
     loading.catch((error: unknown) => {
       provider.signal.throwIfAborted()

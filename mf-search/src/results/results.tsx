@@ -87,7 +87,7 @@ function useCountedSearch({ query, pages }: ResultsView): void {
   const isSearch = pages.before === 0 && !hasFilter(query.filters)
   useEffect(() => {
     if (!isSearch) return
-    // A search that cannot be counted is no loss to the visitor.
+    // Losing a count does the visitor no harm.
     fetch(`/api/MedicalService/${serviceId}/Searches`, { method: 'POST', keepalive: true }).catch(() => {})
   }, [serviceId, isSearch])
 }

@@ -144,7 +144,7 @@ function carryOver(
   change: 'filters' | ReturnType<typeof useNavigationType>,
   { area, around }: { readonly area: string | null; readonly around: Surroundings | undefined },
 ): ListState {
-  // Other offers stay until those with the new filters are there.
+  // Keeps the current offers until those with the new filters are loaded.
   const kept = { ...state, loaded: before !== view && loaded.key === '' ? initialOffers(view) : loaded }
   if (change === 'filters') {
     const [from, to] = [before.query.filters, view.query.filters]
@@ -156,7 +156,7 @@ function carryOver(
   }
   // The area follows the map.
   if (change === 'REPLACE') return { ...kept, map }
-  // An area is searched where the visitor has moved the map.
+  // The map already shows the searched area.
   const isThere = change === 'PUSH' && area !== null && map
   return { ...kept, map: isThere ? { ...map, bounds: null } : null, selectedId: null }
 }

@@ -48,7 +48,7 @@ const findFirstLocations = async () => (await importSuggestions()).suggestFirstL
 /** Chromium's history of a tab has this many entries at most. */
 const MAX_SEARCHES = 50
 
-/** Searches from pages without one of their own, by history entry: Back shows them again. In memory only. */
+/** Searches by history entry, for pages without a search of their own: Back restores them. In memory only. */
 const searches = new MaxEntriesMap<string, SearchSelection>(MAX_SEARCHES)
 
 /** The search of the results that this document showed last, for the bars of other pages. In memory only. */

@@ -130,7 +130,10 @@ async function findByName<Option extends { readonly name: string }>(text: string
   return findUniqueByName(await find(text, new AbortController().signal), text)
 }
 
-/** Finds the place of a name, the only one that is suggested or named in the text, or the first one that begins with the text if no other has its name. */
+/**
+ * Finds the place that a text names: the only suggestion, the place of that name or, if no other has its
+ * name, the first one that begins with the text.
+ */
 async function findPlace(text: string, find: Find<LocationOption>): Promise<LocationOption | undefined> {
   if (text === '') return undefined
   const { findUniqueByName } = await import('./suggestions.ts')

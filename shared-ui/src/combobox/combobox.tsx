@@ -61,9 +61,10 @@ export interface ComboboxProps<Item> {
 }
 
 /**
- * A text field with suggestions (ARIA combobox with a listbox popup). The first option is highlighted at once: Enter and
- * Tab select it, and so does the first arrow down before Enter; further arrows move the highlight. Escape closes the list and clears the selection. The caller responds to
- * `onInputChange` with `items` and `status`. Change the `key` to reset it to other initial values.
+ * A text field with suggestions (ARIA combobox with a listbox popup). The first option is highlighted at
+ * once: Enter and Tab select it, and so does the first arrow down before Enter; further arrows move the
+ * highlight. Escape closes the list and clears the selection. The caller responds to `onInputChange` with
+ * `items` and `status`. Change the `key` to reset it to other initial values.
  */
 export function Combobox<Item>({
   label,

@@ -12,7 +12,10 @@ export interface LayoutProps {
   readonly children: ReactNode
 }
 
-/** Lays out every page: skip link, consent, notice about the data, header, main, footer. `<main id="tresc">` receives the focus after a navigation. */
+/**
+ * Lays out every page: skip link, consent, notice about the data, header, main, footer. `<main id="tresc">`
+ * receives the focus after a navigation.
+ */
 export function Layout({ chrome, children }: LayoutProps) {
   return (
     <div className={styles['layout']}>

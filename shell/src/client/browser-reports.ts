@@ -11,8 +11,8 @@ let isMeasuring = false
 const vitals: Vitals = {}
 
 /**
- * Reports problems and, with consent to analytics, web vitals when the page is left. Calls after the first one only look
- * at the consent again.
+ * Reports problems and, with consent to analytics, web vitals when the page is hidden. Later calls only check
+ * whether consent was given since.
  * @param seen problems of this page; reported ones are removed
  * @param pathname the page that was opened as a document, to which its web vitals belong
  */
@@ -46,7 +46,7 @@ async function measure(): Promise<void> {
       ({ name, value }) => {
         if (name === 'LCP' || name === 'INP' || name === 'CLS') vitals[name] = value
       },
-      // Otherwise the last values would come after the page was left.
+      // By default web-vitals reports the last values too late for the beacon.
       { reportAllChanges: true },
     )
   }
@@ -54,7 +54,7 @@ async function measure(): Promise<void> {
 
 let areVitalsSent = false
 
-/** The web vitals when the page is left for the first time; later they would count twice. */
+/** Returns the web vitals once, when the page is first hidden: sent again, they would count twice. */
 function takeVitals(): Vitals {
   if (areVitalsSent || Object.keys(vitals).length === 0) return {}
   areVitalsSent = true
@@ -86,21 +86,22 @@ export function reportsOf(
 }
 
 /**
- * Whether the browser translates the document: it replaces texts under React, so that its errors say nothing about a release.
- * Chrome and Edge mark the document and use `font` elements, which the site has none of.
+ * Whether the browser translates the document. It then replaces text nodes under React, whose errors say
+ * nothing about a release. Detected by the class of the root element, or by `font` elements, which the site
+ * does not use.
  */
 const isTranslated = (): boolean =>
   /\btranslated-/.test(document.documentElement.className) || document.querySelector('font') !== null
 
-/** Whether React found a node elsewhere than it had put it: an extension or a translation has moved it. */
+/** Whether React missed a node where it had put it, because an extension or a translation moved it. */
 const isOfMovedNode = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotFoundError' || isOfMovedNode(error.cause))
 
 type Place = Pick<BrowserReport, 'zone' | 'version' | 'route'>
 
 /**
- * Finds the release that caused a problem: the one whose file is in the stack. Errors of React name none and belong to the
- * page; other errors without one are those of extensions.
+ * Finds the release that caused a problem by its files in the stack trace. Without one, errors that React
+ * reports count for the page; other errors come from extensions and are ignored.
  */
 function placeOf({ kind, error, script, pathname }: SeenProblem, manifest: RouteManifest): Place | null {
   const page = pageAt(pathname, manifest)
@@ -111,7 +112,7 @@ function placeOf({ kind, error, script, pathname }: SeenProblem, manifest: Route
   return { zone: name, version, route: page?.zone === name ? page.route : SLOT_ROUTE }
 }
 
-/** The stacks of an error and its causes: React wraps what it recovers from. */
+/** Joins the stack traces of an error and its causes: React wraps errors from which it recovers. */
 function stacksOf(error: unknown): string {
   return error instanceof Error ? `${error.stack}\n${error.cause ? stacksOf(error.cause) : ''}` : ''
 }

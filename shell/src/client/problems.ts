@@ -17,15 +17,15 @@ export function noteProblem(kind: SeenProblem['kind'], error: unknown, script = 
 }
 
 /**
- * Watches for errors of releases. The code that reports them loads after the first one; for visitors who have agreed to
- * analytics also without one, when the browser is idle.
+ * Watches for errors of releases. The reporting code loads after the first error; with consent to analytics,
+ * also without one, when the browser is idle.
  */
 export function watchProblems(manifest: RouteManifest): void {
   const { pathname } = location
   const startReports = () => {
     import('./browser-reports.ts').then(
       (module) => module.startReports(manifest, seen, pathname),
-      // The page works without reports, and an error about it would start the next attempt.
+      // The page works without reports. An error about them would start the next attempt.
       () => {},
     )
   }

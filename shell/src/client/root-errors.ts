@@ -2,8 +2,9 @@ import type { HydrationOptions } from 'react-dom/client'
 import { noteProblem } from './problems.ts'
 
 /**
- * What React does with errors of pages: all are logged and counted, also one from which a second rendering has recovered.
- * @param onRecovered called when React has rendered anew
+ * Creates the error handlers of React's root. They count and log every error, also one that a second
+ * rendering recovers from.
+ * @param onRecovered called when React has rendered the root again
  */
 export const rootErrors = (
   onRecovered: () => void,

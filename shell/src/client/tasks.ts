@@ -18,7 +18,7 @@ export async function afterFirstPaint(): Promise<void> {
 
 /**
  * Runs a task when the browser has nothing else to do.
- * @param delayMs delay in browsers that cannot tell (Safari)
+ * @param delayMs delay in browsers without `requestIdleCallback` (Safari)
  */
 export function whenIdle(task: () => void, delayMs = 2000): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })

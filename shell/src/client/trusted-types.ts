@@ -11,9 +11,9 @@ const GOOGLE_MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
 const LEAFLET_SVG_TEST = '<svg/>'
 
 /**
- * Creates the default policy of Trusted Types, which decides about every script address and every piece of HTML that code
- * in this document writes by a string: scripts come from this site, its zones and, if configured, Google Maps. It must be
- * called before the first script is added. Remotes and zones need no policy of their own.
+ * Creates the default policy of Trusted Types. It allows scripts from this site, its zones and, if
+ * configured, Google Maps, and no HTML strings but Leaflet's test. Call it before the first script is added.
+ * Remotes and zones need no policy of their own.
  */
 export function installTrustedTypes({ zones }: RouteManifest, googleMaps: boolean): void {
   const factory: TrustedTypePolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes')

@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Remembers the fields of the document that React hydrates. If an extension has changed it, such as a password manager that
- * adds an icon to a form, React renders it anew, and what was typed, chosen and focused would be lost.
- * @returns a function that restores it in the fields that have replaced the remembered ones on the same page
+ * Remembers the form fields of the document before hydration. If an extension has changed the DOM, such as a
+ * password manager that adds an icon, React renders it again and loses typed values, choices and focus.
+ * @returns a function that restores them in the fields of the same page that replaced the remembered ones
  */
 export function rememberFields(): () => void {
   const { pathname } = location
@@ -25,7 +25,7 @@ export function rememberFields(): () => void {
   }
 }
 
-/** The fields by what they are in their forms: React gives other ids to elements that it renders anew. */
+/** Finds the fields by type, name and label, because React gives re-rendered elements other ids. */
 function fieldsByKey(): Map<string, Field> {
   const fields = new Map<string, Field>()
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
@@ -40,7 +40,7 @@ function fieldsByKey(): Map<string, Field> {
   return fields
 }
 
-/** Copies what the visitor has changed, with the events by which React learns about it. */
+/** Copies a changed value, and dispatches the events by which React notices it. */
 function restoreValue(old: Field, field: Field): void {
   if (
     old instanceof HTMLInputElement &&
@@ -52,7 +52,7 @@ function restoreValue(old: Field, field: Field): void {
   }
   const isTyped = old instanceof HTMLSelectElement || old.value !== old.defaultValue
   if (!isTyped || old.type === 'file' || old.value === field.value) return
-  // React overrides the property of the element, to tell its own changes from the visitor's.
+  // React overrides the element's `value` to tell its own changes from the visitor's.
   const prototype = Object.getPrototypeOf(field) as Field
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, old.value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

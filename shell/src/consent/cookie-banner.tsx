@@ -44,7 +44,10 @@ export interface CookieBannerProps {
   readonly onDone: () => void
 }
 
-/** Form for consent, by category on request: the four are one press away. Optional categories are off by default, so saving without changes rejects them. */
+/**
+ * Form for consent to each category, or to all at once. Optional categories are off by default, so saving
+ * without changes rejects them.
+ */
 export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null)
   const [areCategoriesShown, setCategoriesShown] = useState(reopened)

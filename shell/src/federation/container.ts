@@ -77,7 +77,7 @@ function isContainer(value: unknown): value is Container {
   return value instanceof Object && 'init' in value && 'get' in value
 }
 
-/** Code of all zones shares the built-in classes: whoever replaces a method breaks the others, and is named. */
+/** Reports a zone that has replaced methods of built-in classes, which the code of all zones shares. */
 function reportReplacedMethods({ name, folder }: ManifestZone): void {
   const replaced = replacedMethods()
   if (replaced.length === 0) return

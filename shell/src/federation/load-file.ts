@@ -49,7 +49,7 @@ export function downloadFile(folder: string, [file, integrity]: PinnedFile, isUr
   if (loads.has(url) || downloads.has(url)) return
   downloads.add(url)
   const link = document.createElement('link')
-  // Safari has no `prefetch`. Other browsers complain about a `preload` that is not used soon.
+  // Safari has no `prefetch`. Other browsers warn about a `preload` that is not used soon.
   const rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload'
   const fetchPriority = isUrgent ? 'high' : 'low'
   const as = url.endsWith('.css') ? 'style' : 'script'
@@ -70,10 +70,9 @@ async function attempt(url: string, integrity: string): Promise<void> {
 }
 
 /**
- * Inserts a script or style sheet. A style sheet is inserted once it has arrived: if one that stands before another became
- * active after it, the browser would compute the styles of the whole page again and lay it out, since layers may have got
- * another order. After a failed preload Chromium fails the request of the link too, without asking the server, and forgets it:
- * the next attempt works.
+ * Inserts a script or style sheet. A style sheet is preloaded first: if it became active after a later one,
+ * the order of the layers might change, and the browser would restyle the whole page. After a failed preload
+ * Chromium fails the link too, without a request; the next attempt works.
  */
 async function insert(url: string, integrity: string): Promise<void> {
   if (!url.endsWith('.css')) return insertElement(script(url), url, integrity)

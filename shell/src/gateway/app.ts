@@ -67,7 +67,7 @@ export interface AppOptions {
   readonly pageLimit: PageLimit
   /** Limits what browsers report. */
   readonly reportLimit: PageLimit
-  /** Receives what is seen of releases. */
+  /** Records observations about releases. */
   readonly telemetry: ReleaseTelemetry
   /** Tries the releases of previews. */
   readonly releases: PreviewsOptions['releases']
@@ -85,7 +85,7 @@ declare module 'fastify' {
   }
 }
 
-/** Readiness of the site, which proxies read before it ends. */
+/** Progress of the shutdown: decides about `/readyz` and whether connections are reused. */
 export interface LifecycleState {
   /** Connections are not reused any more. */
   isDraining: boolean
@@ -202,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const page = pageRequest(url, reply)
     const live = name === SHELL.name ? await zoneOfData(request, new URL(`http://site${url}`).pathname) : null
     const release = zones.release(name, version)
-    // The document's release is not known any more, or a zone has appeared that it does not know.
+    // The document is outdated: its release is gone, or the path now belongs to a zone that it does not know.
     const isOutdated = name === SHELL.name ? live !== null && live.kind !== 'down' : release === null
     request.release = release
     if (isOutdated) return reply.status(410).send({ status: 410, notice: null })
@@ -216,7 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       .send(body)
   })
 
-  // Documents that were refused need it, too.
+  // Not counted as a page, because the error page for refused visitors needs it as well.
   app.get(`${MANIFESTS_PATH}*`, { config: { isUncounted: true } }, async (request, reply) => {
     const json = zones.manifestAt(request.url)
     if (json === null) return reply.status(404).header('Cache-Control', 'no-store').send({})
@@ -226,7 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       .send(json)
   })
 
-  // For `pnpm dev --zone`, which runs one zone locally and the others from this site, and for whoever waits for a release.
+  // For `pnpm dev --zone`, which takes the other zones from this site, and for `zone publish --site`.
   app.get('/_registry', async () => ({ ...zones.registry, by: '', why: '', serving: zones.serving }))
   addCrawlerRoutes(app, sitemap, config.origin, isDemonstration)
   app.get('/healthz', { config: { isUncounted: true } }, async () => ({ status: 'ok' }))

@@ -5,7 +5,7 @@ import { EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import * as z from 'zod/mini'
 import { findTileArchive } from './files/find-tile-archive.ts'
 
-/** Requirement of a variable, as the message about another value says it. */
+/** Requirement on each variable, for the error message about an invalid value. */
 const descriptions = z.registry<{ readonly mustBe: string }>()
 
 function setting<Schema extends z.ZodMiniType>(mustBe: string, schema: Schema): Schema {
@@ -63,14 +63,14 @@ const Environment = z.object({
     'a number of megabytes from 0',
     z._default(z.coerce.number().check(z.gte(0), z.lte(4096)), 64),
   ),
-  /** The URL of the events of `pnpm dev`, to which pages may connect. */
+  /** The URL of the event stream of `pnpm dev`, to which pages may connect. */
   SITE_DEV_EVENTS: setting('an absolute URL', z.optional(z.url())),
   REGISTRY_POLL_MS: milliseconds(1000, 100),
   LOG_LEVEL: setting(
     'one of fatal, error, warn, info, debug, trace, silent',
     z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   ),
-  /** How many servers zones have, or the origin of their zone host; others have one. */
+  /** Number of local servers, or address of the zone host, by zone; one local server for all others. */
   SITE_ZONE_SERVERS: setting(
     'zones with their numbers of servers, or the http address of a zone host, and commas between them, as mf-search=2',
     z._default(
@@ -102,12 +102,12 @@ const Environment = z.object({
       z.string().check(z.regex(/^(?!https?:).+\.pmtiles$|^https?:\/\/[^/]+\/.*(?:\.pmtiles|\{z\}.*)$/)),
     ),
   ),
-  /** Of an address; an archive on the disk tells its own. */
+  /** For tiles at an address; an archive on the disk states its own. */
   MAP_TILES_MAX_ZOOM: setting(
     'a whole number from 4 to 16',
     z._default(z.coerce.number().check(z.int(), z.gte(4), z.lte(16)), 15),
   ),
-  /** Replaces the one that an archive states. */
+  /** Overrides the attribution that the archive states. */
   MAP_TILES_ATTRIBUTION: setting(
     'the sources that the map names',
     z.optional(z.string().check(z.trim(), z.minLength(1))),

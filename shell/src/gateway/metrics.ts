@@ -156,7 +156,7 @@ function requestLabels(
   zones: SiteZones,
 ): { kind: string; zone: string } {
   const [path = '/'] = url.split('?')
-  // Files of other builds are served when the route has not found them.
+  // The not-found handler serves the shell's files of other builds, so the path decides and not the route.
   if (path.startsWith('/assets/')) return { kind: 'asset', zone: 'none' }
   switch (routeOptions.url) {
     case '/*':

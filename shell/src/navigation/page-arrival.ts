@@ -24,8 +24,8 @@ export function usePageArrival(): void {
 }
 
 /**
- * Returns the head of the error page that is shown in place of the page; undefined without one. The router has no public
- * hook for errors of other routes than that of the component.
+ * Returns the head of the error page that is shown in place of the page; undefined without one. Reads
+ * internal state, because the router's public hooks return no errors of other routes.
  */
 function useErrorHead(): Head | undefined {
   const { errors } = useContext(UNSAFE_DataRouterStateContext) ?? {}

@@ -67,10 +67,10 @@ let pendingScroll: {
   readonly isSamePage: boolean
 } | null = null
 
-/** The anchor of the document's address until it is there. */
+/** The anchor of the document's address while its element is missing. */
 let lateHash = ''
 
-/** Scrolls once the new page is on screen: before that its anchors are not there and its height is that of the old one. */
+/** Scrolls once the new page is on screen: before, its anchors are missing and the old height applies. */
 export function useScrollOnArrival(): void {
   const { key } = useLocation()
   const { state } = useRevalidator()
@@ -91,8 +91,8 @@ export function useScrollOnArrival(): void {
 }
 
 /**
- * Gives parts below the first viewport their real height (base.css), which a target elsewhere in the page needs. At the top
- * they are laid out late, so that the heading does not wait for them.
+ * Gives content below the first viewport its real height (base.css), which scroll targets need. At the top it
+ * is laid out late, so that the heading shows sooner.
  */
 function setFullLayout(isFull: boolean): void {
   document.documentElement.toggleAttribute('data-full-layout', isFull)
@@ -101,9 +101,9 @@ function setFullLayout(isFull: boolean): void {
 const RESERVED_HEIGHT = '--reserved-height'
 
 /**
- * Makes `main` as tall as it was left (layout.module.css): data that only the browser loads are not there yet, and the footer
- * would move. Until a navigation or the visitor's first action.
- * @param onReserved called in a later frame: what moves in the frame of a scroll counts as a layout shift
+ * Reserves the former height of `main` (layout.module.css) until a navigation or the visitor's first action:
+ * data that the browser loads are still missing, and the footer would move.
+ * @param onReserved called two frames later: movement in the frame of a scroll counts as a layout shift
  */
 function reserveHeight(height: number, onReserved: () => void): void {
   document.documentElement.style.setProperty(RESERVED_HEIGHT, `${height}px`)

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** A page that is not shown by then, although its code and data are there, waits for something that does not end. */
+/**
+ * A page that has loaded and is still not shown after this time is stuck, for example in a loop of effects.
+ */
 const SHOW_TIMEOUT_MS = 5_000
 
 let shown = ''
@@ -20,8 +22,8 @@ interface Navigations {
 }
 
 /**
- * Loads the document of a page that a navigation does not show: an effect that sets state for ever keeps React from showing
- * anything else, so that links would change only the address.
+ * Loads a new document when a navigation never shows its page: an effect that sets state in a loop keeps
+ * React from rendering, so that links would change only the address.
  */
 export function reloadUnlessShown(router: Navigations, reload = () => location.reload()): void {
   let navigated = router.state.location.key

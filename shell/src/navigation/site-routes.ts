@@ -25,7 +25,7 @@ import { loadPageCode, loadRemoteCode, pageComponent } from './page-code.ts'
 import { loadPageData, OutdatedDocument } from './page-loader.ts'
 import { createSiteSlots, type SiteSlots } from './site-slots.ts'
 
-/** A page with fewer links than this is not more likely to be the next than others. */
+/** With fewer links, no page is more likely to be the next than others. */
 const MIN_LIKELY_LINKS = 5
 
 /** One page of the site in the browser. `loadCode` and `load` reject when its zone fails to load. */
@@ -179,9 +179,8 @@ function pageOf(zone: ManifestZone, route: PageRoute, slots: SiteSlots): Page {
 }
 
 /**
- * Keeps the page that was left in the history when the next one redirects. Until the router has navigated, the browser's
- * address is that of the page that is left; on the first page, back and forward it is that of the page that redirects, whose
- * entry the redirect replaces.
+ * Keeps the page that was left in the history when the next one redirects. Replaces an entry only if the
+ * address is already that of the redirecting page: on the first page, back and forward.
  */
 const withHistory =
   (load: LoaderFunction): LoaderFunction =>
@@ -217,7 +216,7 @@ function remotePages(zone: ManifestRemote): Page[] {
     serverRendered: false,
     Component: remotePage(zone.name),
     loadCode,
-    // Its runtime only loads and runs.
+    // The remote's runtime cannot download files without running them.
     download: () => {},
     load: async () => {
       await loadCode()

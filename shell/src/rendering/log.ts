@@ -14,7 +14,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // `reason` is the message of an error that ended a worker.
+      // `reason` says why a release was rejected or a zone server ended; it may contain addresses.
       serializers: { err: describeError, reason: (text: unknown) => withoutPaths(String(text)) },
       hooks: {
         logMethod(args, method) {

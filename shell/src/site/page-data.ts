@@ -42,7 +42,7 @@ export interface DocumentState {
   readonly mapTiles: SiteMapTiles
   /** Whether the data are generated, at least in part. */
   readonly demonstration: boolean
-  /** The URL of the events of `pnpm dev`; outside of it there is none. */
+  /** The URL of the event stream of `pnpm dev`; absent elsewhere. */
   readonly devEvents?: string
   readonly data: Readonly<Record<string, unknown>>
   readonly errors: PageErrors | null

@@ -34,13 +34,13 @@ async function main(command: StartCommand): Promise<void> {
 async function start(command: StartCommand): Promise<Outcome> {
   const { settings, isTrial } = command
   const log = createLog(settings.logLevel)
-  // A promise that nobody awaits leaves nothing half done: the process can go on.
+  // An unhandled rejection leaves nothing half done, so the process goes on.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => {
     log.error(error, 'uncaught exception')
     crash(`it throws outside of a request: ${messageOf(error)}`)
   })
-  // The listener must be heard before code of the release can block this thread.
+  // Opens the port before code of the release can block this thread.
   await sleep(0)
   let release: LoadedRelease | null = null
   try {
@@ -54,7 +54,7 @@ async function start(command: StartCommand): Promise<Outcome> {
       ...{ release, slots, settings },
       report: (error) => {
         log.error({ err: error, release: name }, 'error')
-        // What a page has replaced would fail all pages after it.
+        // Changed built-in objects would break all later pages.
         const changed = changedBuiltIns(builtIns)
         if (changed.length > 0) crash(`it changes built-in objects: ${changed.join(', ')}`)
       },
@@ -76,7 +76,7 @@ function crash(reason: string): void {
   process.exit(1)
 }
 
-// Signals reach the whole group of processes; the gateway ends this one.
+// A signal reaches the whole process group; only the gateway ends this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(1))
 // The gateway may have ended while this process started.

@@ -3,8 +3,8 @@ import type { SlotName } from '@medicena/zone-kit/slots'
 import * as z from 'zod/mini'
 
 /*
- * What gateway and zone server say to each other: one command by IPC, then plain HTTP. The gateway validates everything that
- * a zone server sends, because zone code runs there.
+ * Protocol between gateway and zone server: one command by IPC, then plain HTTP. The gateway validates
+ * everything that a zone server sends, because zone code runs there.
  */
 
 /** A verified release as a zone server gets it. */

@@ -11,8 +11,9 @@ import { compressFiles, hashFiles } from './release-files.ts'
 import { slotChunk, type ZoneSource } from './zone-source.ts'
 
 /**
- * Completes the output of a zone's two builds to a release: adds `mf-manifest.json` for other hosts, evaluates the server
- * bundle, writes `release.json` with the hash of every file and adds brotli copies. One instance serves both compilers; the server build runs last.
+ * Completes the output of a zone's two builds to a release: adds `mf-manifest.json` for other hosts,
+ * evaluates the server bundle, writes `release.json` with the hash of every file and adds brotli copies. One
+ * instance serves both compilers; the server build runs last.
  * @throws BundleRejectedError when the server bundle does not export a zone
  */
 export class ReleasePlugin {

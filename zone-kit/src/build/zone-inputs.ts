@@ -22,7 +22,7 @@ type PackageJson = z.infer<typeof PackageJson>
 const CONFIG_FILE = 'rspack.config.ts'
 const NOT_BUILT = ['**/*.test.*', '**/*.stories.*', '**/*.d.ts', '**/fixtures/**']
 
-/** Of the platform, the parts and dependencies that no zone's build reads. */
+/** Parts and dependencies of the platform that no zone's build reads. */
 const PLATFORM = '@medicena/zone-kit'
 const PLATFORM_DEPENDENCIES = ['@medicena/domain', '@rspack/core', 'zod']
 const PLATFORM_TOOLS = ['check', 'cli', 'create', 'dev', 'release', 'standalone', 'testing'].map(
@@ -34,13 +34,13 @@ interface Package {
   /** Its folder, without symbolic links. */
   readonly root: string
   readonly json: PackageJson
-  /** Every file that counts, relative to the folder; undefined for a package whose version says what it contains. */
+  /** The files in the hash, relative to the folder; undefined for a package that its version identifies. */
   readonly files?: readonly string[]
 }
 
 /** Inputs that a zone's build depends on. */
 export interface ZoneInputs {
-  /** 10 hexadecimal digits; equal inputs have the same. */
+  /** 10 hexadecimal digits, the same for equal inputs. */
   readonly hash: string
   /** Whether a file that the build has read is part of the hash. */
   readonly covers: (file: string) => boolean
@@ -97,7 +97,7 @@ function findPackage(name: string, from: string): string {
   return findPackage(name, parent)
 }
 
-/** One line that differs if the package contributes something else to a build. */
+/** Describes what a package contributes to a build, in one line. */
 async function describe({ root, json, files }: Package): Promise<string> {
   const { name, version = '', type, exports, sideEffects, zone } = json
   // pnpm puts the hash of a patch into the folder's name.

@@ -15,10 +15,10 @@ export interface PromotedRelease {
   readonly share: number | null
 }
 
-/** What a site makes of a promoted release; null as long as it is not decided. */
+/** Decision of a site about a promoted release; null while it is undecided. */
 export type Verdict = 'served' | { readonly refusal: string } | null
 
-/** A running site that says what it makes of a release. */
+/** A running site that can be asked for its decision about a release. */
 export interface KnownSite {
   readonly address: string
   readonly ask: (release: PromotedRelease) => Promise<Verdict>
@@ -28,8 +28,8 @@ export interface KnownSite {
 const SITE_OPS = 'SITE_OPS'
 
 /**
- * The sites whose verdict counts: those whose operations ports `SITE_OPS` names, else the one with this origin.
- * @throws Error for an address that is none
+ * Returns the sites whose decision counts: those of `SITE_OPS`, or else the one with this origin.
+ * @throws Error for an invalid address
  */
 export function knownSites(origin: string | undefined): KnownSite[] {
   const operations = (process.env[SITE_OPS] ?? '').split(',').flatMap((part) => part.trim() || [])
@@ -43,7 +43,7 @@ export function knownSites(origin: string | undefined): KnownSite[] {
 
 /**
  * Waits until a site serves a release.
- * @throws Error when the site refuses it, when the registry names another one meanwhile, or when time is over
+ * @throws Error when the site refuses it, when the registry names another one meanwhile, or after the timeout
  */
 export async function assertServed(
   store: Pick<ReleaseStore, 'readRegistry'>,
@@ -97,7 +97,7 @@ const OperationsZones = z.object({
   ),
 })
 
-/** Reads the operations port of a site. @throws Error when it does not answer */
+/** Reads the operations port of a site. @throws Error when it does not respond */
 export const readZones = async (address: string) =>
   z.parse(OperationsZones, await readJson(new URL('/zones', address))).zones
 
@@ -117,7 +117,7 @@ const verdictOf = (
 
 const PublicRegistry = z.extend(Registry, { serving: z.array(z.string()) })
 
-/** Visitors' addresses do not say why a release is refused. */
+/** Reads the public registry, which does not say why a release was refused: only 'served' is certain. */
 async function askPublicly(origin: string, release: PromotedRelease): Promise<Verdict> {
   const { name, version, share } = release
   const { zones, serving } = z.parse(PublicRegistry, await readJson(new URL('/_registry', origin)))

@@ -27,7 +27,7 @@ export interface ZoneValues {
   readonly [key: string]: string
 }
 
-/** Zones by name, as far as a new one must differ from them. */
+/** Existing zones by name, with the prefixes that a new zone must avoid. */
 export type TakenZones = Readonly<Record<string, { readonly prefixes: readonly string[] }>>
 
 const FIRST_PORT = 3001

@@ -1,13 +1,13 @@
 import type { Author, Registry } from '../contract/registry.ts'
 import { RegistryConflictError, type ReleaseStore } from './release-store.ts'
 
-/** Concurrent changes of the registry after which a change gives up. */
+/** Maximum number of attempts when concurrent changes conflict. */
 const MAX_ATTEMPTS = 100
 
 export interface ChangeOptions {
   /**
-   * Whether a change without effect makes a revision as well. An operator's promotion does: a site that has read a revision
-   * which is lost follows the next one.
+   * Whether a change without effect also makes a revision. An operator's promotion does: a site that has read
+   * a revision which was lost since follows the next one.
    */
   readonly always?: boolean
 }

@@ -3,12 +3,15 @@ import { SHELL } from '../contract/shell-release.ts'
 import { releaseBefore } from './publish.ts'
 import type { ReleaseStore, StoredRelease } from './release-store.ts'
 
-/** No revision names the shell's releases: those that sites run now and before are the ones that were published last. */
+/**
+ * The registry does not name shell releases, so the newest stored ones stay: the current and the previous
+ * one.
+ */
 const KEPT_SHELLS = 2
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long releases stay that are no longer live. */
+/** How long releases stay after they were live. */
 export interface Retention {
   /** The releases of this many newest revisions stay. */
   readonly revisions: number
@@ -28,7 +31,7 @@ export function findGarbage(
   now: Date,
 ): StoredRelease[] {
   const since = now.getTime() - days * DAY_MS
-  // A revision was live until the next one, so the newest of those before the first day still was on that day.
+  // A revision is live until the next one, so the newest one from before the first day was still live then.
   const firstBefore = history.findIndex(({ at }) => new Date(at).getTime() < since)
   const recent = firstBefore === -1 ? history : history.slice(0, firstBefore + 1)
   const kept = new Set([...recent, ...history.slice(0, Math.max(1, revisions))].flatMap(releasesOf))

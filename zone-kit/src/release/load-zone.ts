@@ -17,15 +17,15 @@ export interface LoadedZone {
   readonly slots: LoadedSlots
 }
 
-/** What of a release is needed to evaluate it. */
+/** The parts of a release that are needed to evaluate it. */
 export interface ZoneCode extends Pick<Release, 'name' | 'version' | 'shared'> {
   /** The text of its server bundle. */
   readonly server: string
 }
 
 /**
- * Evaluates a release and loads all its routes and slots. Whoever publishes, checks or serves releases uses it, so that all
- * refuse the same ones for the same reasons.
+ * Evaluates a release and loads all its routes and slots. Publication, checks and zone servers share this, so
+ * that all refuse a release for the same reasons.
  * @param onStep called with each step that begins
  * @throws BundleRejectedError with the reason why it cannot be used
  */
@@ -51,7 +51,7 @@ export async function loadZone(
   }
 }
 
-/** Other zones' slots run in the same process: what one changes would change them all. */
+/** Slots of other zones run in the same process and share its built-in objects. */
 function assertUnchanged(builtIns: ReturnType<typeof snapshotBuiltIns>): void {
   const changed = changedBuiltIns(builtIns)
   if (changed.length > 0) throw new BundleRejectedError(`it changes built-in objects: ${changed.join(', ')}`)

@@ -114,7 +114,9 @@ export function releaseStore(objects: ObjectStore, { onUnreadable }: ReleaseStor
   const reported = new Set<number>()
   let newestRead: { readonly stored: StoredRevision; readonly registry: Registry } | undefined
 
-  /** The stored revisions, newest first. Those before the one that was read last are left out, as long as it exists. */
+  /**
+   * Lists the stored revisions, newest first; skips those before the last one read, as long as that exists.
+   */
   async function newRevisions(): Promise<StoredRevision[]> {
     if (!newestRead) return revisions()
     const { revision, modifiedAt } = newestRead.stored

@@ -120,8 +120,8 @@ export async function assertMayPublish(zone: string, version: string, key: KeyOb
 }
 
 /**
- * Whether a stored release needs no signature of this key: it has one, or, if the publishers are known, that of another.
- * A key that may not publish the zone must not replace it.
+ * Whether a stored release is signed already: by this key or, if the publishers are known, by any of them. A
+ * key that may not publish the zone must not replace the signature.
  */
 export async function isPublished(
   zone: string,
@@ -135,7 +135,7 @@ export async function isPublished(
     await verifyPublisher(zone, manifest, async () => signature)
     return areSignaturesRequired() || signed.publicKey === publicKeyOf(key)
   } catch {
-    // Unsigned, or signed by nobody who may.
+    // No signature, or none of an allowed publisher.
     return false
   }
 }

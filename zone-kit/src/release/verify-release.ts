@@ -62,7 +62,7 @@ export async function repairFile(
     file === MANIFEST ? null : parseManifest(zone, version, await store.readManifest(zone, version))
   const isPublished = (bytes: Buffer): boolean => {
     if (release) return integrityIn(release, file) === integrityOf(bytes)
-    // The version of the shell is the hash of what its manifest says; no registry names that of the manifest.
+    // No registry names the shell's manifest, but its version is the hash of the manifest's content.
     if (zone === SHELL) return parseManifest(zone, version, bytes) !== null
     return integrities.includes(integrityOf(bytes))
   }

@@ -24,7 +24,7 @@ export const SHARED_INSTANCES: Readonly<Record<SharedModuleName, SharedModule>> 
   react: ofReact(React),
   'react/jsx-runtime': ofReact(jsxRuntime),
   'react-dom': ofReact(ReactDom),
-  // Both names are the same reduced set: a library that a zone brings may import either.
+  // Both names share one reduced set: a zone's libraries may import either.
   'react-router': ofRouter,
   'react-router-dom': ofRouter,
   jotai: { version: jotaiPackage.version, module: jotai },

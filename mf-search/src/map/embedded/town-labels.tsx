@@ -60,7 +60,10 @@ export const besideStyle = ({ right, down }: Side): CSSProperties => ({
   transform: `translate(${50 * right - 50}%, ${50 * down - 50}%) translate(${GAP_PX * right}px, ${GAP_PX * down}px)`,
 })
 
-/** Selects the towns whose dots and names are in view and overlap neither a marker nor each other. A name that has no room is left out. */
+/**
+ * Selects the towns whose dots and names are in view and overlap neither a marker nor each other. A name that
+ * has no room is left out.
+ */
 export function placeTownLabels(
   { bounds, view: { zoom } }: Pick<MapViewport, 'bounds' | 'view'>,
   obstacles: readonly Position[],

@@ -35,7 +35,9 @@ const HALF_HEIGHT_PX = 22
 const LETTER_PX = 7.4
 /** Width of a marker beside its text, in px. */
 const PADDING_PX = { place: 20, cluster: 28 } as const
-/** Around the map, offers are laid out too: what a marker at the edge counts must not change while the map moves. */
+/**
+ * Offers around the map are laid out, too: the count of a marker at the edge must not change during a move.
+ */
 const LAYOUT_MARGIN_PX = 200
 
 /** Returns the bounds with a margin in pixels of a zoom. */

@@ -38,7 +38,7 @@ export function useOfferMap(
   const moved = state.map?.bounds ?? null
   useAddressOfArea(source.kind === 'area' && !isMobile ? moved : null, show)
 
-  // Beside the map the list follows every move, and a searched area on every desktop.
+  // The list beside the map follows every move, and the list of a searched area does on every desktop.
   const isSearched = !moved || (location === null && isBesideMap) || (source.kind === 'area' && !isMobile)
   const { inPlace } = view.facts
   const wayBack = useMemo(

@@ -24,7 +24,7 @@ function priceBounds(envelope: ResultsEnvelope, { 'price-from': from, 'price-to'
   return min === max && from === undefined && to === undefined ? null : { min, max }
 }
 
-/** Formats a lowest rating: 'od 4,5'. */
+/** Formats the lowest rating of a filter: 'od 4,5'. */
 export function ratingText(rating: number): string {
   return `od ${rating.toFixed(1).replace('.', ',')}`
 }

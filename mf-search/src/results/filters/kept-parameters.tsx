@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { FILTER_PARAMS } from '../results-query.ts'
 
-/** Hidden fields with the parameters of the address that another form than their own keeps. */
+/** Hidden fields for the parameters of the address that a form does not edit itself. */
 export function KeptParameters({ except }: { readonly except: readonly string[] }) {
   const params = new URLSearchParams(useLocation().search)
   return [...FILTER_PARAMS, 'sort'].map((name) => {

@@ -22,7 +22,8 @@ export interface OfferRowProps {
 }
 
 /**
- * List item of one facility's offer. The whole row links to its profile, the phone number calls. Its own icons come from the style sheet: a list has many rows, and an element each would add half to their size.
+ * List item of one facility's offer. The whole row links to its profile, the phone number calls. Its icons
+ * come from the style sheet: an element for each would add half to the size of a long list.
  */
 export const OfferRow = memo(function OfferRow({
   offer,

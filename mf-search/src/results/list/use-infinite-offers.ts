@@ -75,7 +75,7 @@ export function useInfiniteOffers(
 
   return {
     status,
-    /** The offers on screen are others than the current ones, which are loading or have failed. */
+    /** The offers on screen are outdated: the current ones are loading or have failed. */
     isStale: !isCurrent,
     /** Loads the next batch, or the first one of other offers. */
     load: (limit: number) => {

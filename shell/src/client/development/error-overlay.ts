@@ -39,7 +39,7 @@ function render(): void {
 function createRoot(): ShadowRoot {
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })
-  // The content security policy forbids style elements without a nonce.
+  // The content security policy blocks style elements that it does not list by hash.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLES)
   shadow.adoptedStyleSheets = [sheet]

@@ -16,25 +16,25 @@ const zones = typeof site === 'object' ? site.zones : []
 /** The versions that this page runs: first those of its document, then those of hot updates. */
 const running = new Map(zones.map((zone) => [zone.name, versionOf(zone)]))
 
-/** Whether code that this page has not loaded yet is old. */
+/** Whether newer builds exist, so that the next navigation must load a new document. */
 let isOutdated = false
 
 /**
- * The updates of each part, one after the other: the bundler refuses to check for some while it applies others. Those of
- * the shell may wait for a site that restarts, and zones must not wait with them.
+ * Pending updates of each part, in sequence: the bundler cannot check for updates while it applies some. One
+ * queue per part, because the shell's may wait for a restart of the site.
  */
 const updates = new Map<string, Promise<void>>()
 
 markInlinedStyles()
 
-/** The URL of the connection, which tells `pnpm dev` the zones whose builds this page waits for. */
+/** The URL of the event stream. It tells `pnpm dev` which zones' builds this page waits for. */
 let connectedTo = ''
 let connection: EventSource | undefined
 
-// The zones of the page have loaded their code by then.
+// After hydration, because by then the page's zones have loaded their code.
 void hydrated.then(connect)
 window.navigation?.addEventListener('navigatesuccess', () => {
-  // The next page is not in this document.
+  // The next page needs newer code than this document can load.
   if (isOutdated) location.reload()
   else connect()
 })
@@ -105,7 +105,7 @@ async function updateZone({
   if (!isLater(version, running.get(zone))) return
   isOutdated = true
   const container = containerOf(zone)
-  // A page that is older than this series of hot updates needs a new document.
+  // Hot updates apply to versions since `hotSince`; an older page needs a new document.
   if (!container || isLater(hotSince, running.get(zone))) return
   try {
     const applyUpdates = (await container.get('./hot'))()
@@ -118,8 +118,8 @@ async function updateZone({
 }
 
 /**
- * Follows what the site serves, which lags behind hot updates: loads the document again if it runs older code, else the
- * data of the page if its zone has another version than they.
+ * Compares the page with what the site serves, which lags behind hot updates. Reloads the document if its
+ * code is older, and only the page's data if they come from another version than its code.
  */
 async function followSite({ versions, shellBuilds }: DevEvent & { kind: 'serving' }): Promise<void> {
   let hasOldData = false
@@ -131,7 +131,7 @@ async function followSite({ versions, shellBuilds }: DevEvent & { kind: 'serving
         : isLater(version, running.get(part))
     if (isOld) {
       isOutdated = true
-      // The document of an error has loaded no zone.
+      // An error document has loaded no zone, so any newer zone may fix it.
       if (part === SHELL || containerOf(part) || errors) location.reload()
       continue
     }
@@ -152,8 +152,8 @@ async function loadDataAgain(): Promise<void> {
 }
 
 /**
- * Adds to the inlined style sheet of the shell its URL, and the link in whose place the bundler's runtime puts an updated
- * style sheet; style sheets of zones have both.
+ * Adds what only style sheets of zones have to the shell's inlined one: its URL, and the link in whose place
+ * the bundler's runtime inserts an updated style sheet.
  */
 function markInlinedStyles(): void {
   const style = document.querySelector<HTMLStyleElement>('style:not([data-href])')

@@ -7,7 +7,7 @@ const FileError = z.object({
   headers: z._default(z.record(z.string(), z.string()), {}),
 })
 
-/** Responds to failed requests for files without a page, which no program that requests a file could read. */
+/** Responds to failed file requests with a status and no body: no client of a file would show a page. */
 export function addFileErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = FileError.safeParse(error)

@@ -11,18 +11,19 @@ const PREFIX = '/assets'
 /** Seconds after which a browser may retry while the store does not respond. */
 const RETRY_AFTER_S = '1'
 
-/** A file that is not there now may be stored in a moment. */
+/** A missing file may be stored a moment later. */
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 export interface ShellFilesOptions {
   /** The browser files of this server's build. */
   readonly folder: string
-  /** Those of other builds: a document may come from another server. */
+  /** Files of other builds: with several servers, a document may come from another one. */
   readonly stored: Pick<StoredShellFiles, 'read'>
 }
 
 /**
- * Serves the shell's browser files, of this build or of a stored one. Add hooks first: those that follow do not apply.
+ * Serves the shell's browser files, of this build or of a stored one. Hooks that are added later do not
+ * apply.
  */
 export async function addShellFiles(app: FastifyInstance, options: ShellFilesOptions): Promise<void> {
   await app.register(

@@ -13,7 +13,7 @@ export async function readShellVersion(folder: string): Promise<string | null> {
   return z.parse(ShellRelease, JSON.parse(await readFile(file, 'utf8'))).version
 }
 
-/** Warns operators if other servers cannot find the files of this one's documents in the store. */
+/** Warns if the store lacks this build, so that other servers cannot serve the files of its documents. */
 export async function warnUnlessStored(
   version: string,
   store: Pick<ReleaseStore, 'hasRelease'>,

@@ -14,7 +14,7 @@ const TTL_MS = 3_600_000
 /** A zone whose listing failed is retried after this time. */
 const RETRY_AFTER_MS = 60_000
 
-/** More zones than a site has. */
+/** Bounds the cache; a site has far fewer zones. */
 const MAX_ZONES = 1_000
 
 /** The maximum number of URLs in a sitemap file (sitemaps.org protocol). */
@@ -42,7 +42,7 @@ export function addCrawlerRoutes(
       .send(lines.join('\n'))
   })
 
-  /** The files of the same pages, each written and compressed once. */
+  /** The files of the current list of pages, each serialized and compressed once. */
   const files = new Map<number, EncodedBody>()
   let written: readonly SitemapPage[] | null = null
   const send = async (

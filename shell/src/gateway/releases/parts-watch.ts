@@ -34,7 +34,7 @@ export class PartsWatch {
     return [...this.#failures].map(([name, count]) => [name, count < FAILURES])
   }
 
-  /** Reads the registry from the store. A reason why that fails is logged once, until it works again. */
+  /** Reads the registry from the store. Logs each reason of a failure once, until a read succeeds. */
   async checkStore(read: () => Promise<void>): Promise<void> {
     try {
       await read()

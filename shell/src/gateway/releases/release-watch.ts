@@ -1,16 +1,16 @@
 import type { ReleaseTelemetry, Sample } from '../operations/telemetry/release-telemetry.ts'
 import type { Watched } from './zone-records.ts'
 
-/** Requests, or pages, of a release before it is judged. */
+/** Minimum number of requests or page views before a release is judged. */
 export const MIN_SAMPLE = 50
 
 /** The least share of failures for which a release is stopped. */
 const MIN_FAILURE_RATE = 0.05
 
-/** How many times as often as its predecessor a release must fail. */
+/** A release must fail this many times as often as its predecessor to be stopped. */
 const MIN_RATIO = 3
 
-/** Groups of clients that must have seen failures: nobody alone can stop a release. */
+/** Minimum number of client groups that have seen failures: one client cannot stop a release. */
 const MIN_CLIENTS = 3
 
 /** A live release is watched for this long after it went live, or for so many requests. */
@@ -21,7 +21,7 @@ export interface ReleaseWatchOptions {
   readonly telemetry: Pick<ReleaseTelemetry, 'health' | 'restart'>
   /** The releases to watch now. */
   readonly watched: () => readonly Watched[]
-  /** Takes a release back from visitors; it is not watched any more. */
+  /** Withdraws a release from visitors, which ends its watch. */
   readonly withdraw: (release: string, reason: string) => Promise<void>
   readonly log: { error(details: object, message: string): void }
 }
@@ -50,7 +50,7 @@ export class ReleaseWatch {
   async #check({ release: { name }, predecessor, isCandidate, since }: Watched): Promise<void> {
     const { telemetry, withdraw, log } = this.#options
     if (!this.#reported.has(name)) {
-      // A release that is new to the watch starts without earlier failures.
+      // Failures from before the watch do not count.
       telemetry.restart(name)
       this.#reported.set(name, false)
     }
@@ -73,10 +73,10 @@ export class ReleaseWatch {
   }
 }
 
-/** Whether a release fails so much more often than its predecessor that visitors must not go on with it. */
+/** Whether a release fails so much more often than its predecessor that it must be stopped. */
 export function isWorse(release: Sample, predecessor: Sample): boolean {
   if (release.total < MIN_SAMPLE || release.clients < MIN_CLIENTS) return false
-  // Multiplied out: the quotients of two counts would be compared inexactly.
+  // Cross-multiplied, because floating-point quotients would be compared inexactly.
   const isMuchWorse = release.failed * predecessor.total >= MIN_RATIO * predecessor.failed * release.total
   return rateOf(release) >= MIN_FAILURE_RATE && isMuchWorse
 }

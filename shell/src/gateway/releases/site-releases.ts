@@ -20,13 +20,13 @@ import { Withdrawals } from './withdrawals.ts'
 import { folderOf, type ZoneRecord } from './zone-record.ts'
 import { isOf, ZoneRecords } from './zone-records.ts'
 
-/** Releases of a zone that stay known besides the live one, for documents that were rendered with them. */
+/** Previous releases of a zone that stay available, for open documents that were rendered with them. */
 const MAX_PREVIOUS_RELEASES = 2
 
 /** How many releases of the history are tried when nothing else works. */
 const MAX_EARLIER_RELEASES = 10
 
-/** How many revisions are read for when a live release went live. */
+/** Revisions that are read to find out when a live release went live. */
 const WATCHED_REVISIONS = 200
 
 export interface SiteReleasesOptions extends ReleaseTrialsOptions {
@@ -34,7 +34,7 @@ export interface SiteReleasesOptions extends ReleaseTrialsOptions {
     ReleaseStore,
     'readRegistry' | 'writeRegistry' | 'history' | 'readManifest' | 'readFile'
   >
-  /** What visitors get. */
+  /** The state that visitors get. */
   readonly zones: Pick<SiteZones, 'activate' | 'state'>
   readonly servers: Pick<ZoneServers, 'admit' | 'has' | 'run'>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
@@ -66,15 +66,15 @@ export class SiteReleases {
   }
 
   /**
-   * Reads the registry and brings all zones up to date. Each goes live independently; one that still updates from an
-   * earlier refresh is skipped.
-   * @throws Error when the registry cannot be read, or was written before the one that was read last: a folder that is not
-   * mounted looks like an empty store
+   * Reads the registry and brings all zones up to date. Each goes live independently; a zone whose update
+   * from an earlier refresh still runs is skipped.
+   * @throws Error when the registry cannot be read, or is older than the one that was read last: a folder
+   * that is not mounted looks like an empty store
    */
   async refresh(): Promise<void> {
     const registry = await this.#options.store.readRegistry()
     const known = this.records.registry
-    // After revisions were deleted their numbers come again.
+    // Revision numbers repeat after revisions were deleted, so the time counts as well.
     const isRevised = registry.revision > known.revision || registry.at > known.at
     if (!isRevised && registry.at !== known.at)
       throw new Error(
@@ -139,8 +139,8 @@ export class SiteReleases {
   }
 
   /**
-   * Begins to compare a live release with the one that it has replaced, and goes on with that after a restart. One to which
-   * an operator or the site has returned is not compared.
+   * Starts the comparison of a live release with the one that it replaced, or resumes it after a restart. A
+   * release to which an operator or the site rolled back is not compared.
    */
   async #watch(
     record: ZoneRecord,
@@ -162,7 +162,7 @@ export class SiteReleases {
   async #updateCandidate(record: ZoneRecord, requested: Candidate | undefined): Promise<void> {
     const { name } = record
     if (record.candidate && !(requested?.share && isOf(name, record.candidate, requested))) {
-      // Documents with it open a new document at their next navigation.
+      // Open documents of the candidate load a new document at their next navigation.
       record.candidate = null
       await this.#activate()
     }
@@ -179,7 +179,7 @@ export class SiteReleases {
 
   /** Finds an accepted release, or tries it; null if it is rejected now or was a short time ago. */
   async #accept(record: ZoneRecord, entry: ContainerZone): Promise<AcceptedRelease | null> {
-    // It is not forgotten before it is in use.
+    // Renews the TTL of a release of a preview, so that it is not evicted before it is in use.
     this.records.previews.get(releaseName(record.name, entry.version))
     const known = this.records.known.find((one) => isOf(record.name, one, entry))
     return known ?? this.#trials.accept(record, entry)
@@ -212,8 +212,8 @@ export class SiteReleases {
   }
 
   /**
-   * Makes visitors get the current releases, once all zone servers for them are ready. A release that another one fails
-   * with, because it fills its slots, is not among them.
+   * Activates the current releases once all zone servers for them are ready. If a server fails to start, the
+   * newest release in it is withdrawn first.
    */
   async #activate(): Promise<void> {
     const { servers, zones } = this.#options
@@ -230,7 +230,7 @@ export class SiteReleases {
     }
   }
 
-  /** Zones go live independently: several may need the same server at once. */
+  /** Zones update concurrently and may need the same server. */
   #startOnce(spec: ServerSpec): Promise<void> {
     const starting =
       this.#starting.get(spec.key) ?? this.#start(spec).finally(() => this.#starting.delete(spec.key))

@@ -41,13 +41,13 @@ export interface Snapshot {
   readonly zoneOf: (pathname: string) => ZoneState | null
 }
 
-/** The key of the set that visitors get who take part in no rollout. */
+/** The key of the set for visitors who get no candidate. */
 export const LIVE = 'live'
 
 /** Sets that are cached besides the live one. */
 const MAX_SETS = 16
 
-/** Route manifests of earlier states that are cached: visitors get documents of them for a few seconds. */
+/** Cached route manifests of earlier states: visitors get documents of them for a few more seconds. */
 const MAX_MANIFESTS = 32
 
 /** A release in a set, and the zone server that renders its pages there. */
@@ -142,7 +142,7 @@ export class SiteZones {
     return this.#state.known.find((one) => one.name === name) ?? null
   }
 
-  /** Makes visitors get a state. */
+  /** Switches all visitors to a state. */
   activate(state: SiteState): void {
     this.#state = state
     this.#snapshot = this.#createSnapshot(LIVE, state.serving)
@@ -192,7 +192,7 @@ export class SiteZones {
   }
 }
 
-/** Whether visitors get the same in two states. */
+/** Whether two states have the same registry and releases. */
 export function isSameState(one: SiteState, other: SiteState): boolean {
   const [parts, others] = [one, other].map(({ registry, serving, candidates, known }) => [
     ...[registry.revision, registry.at, ...known, null],

@@ -24,7 +24,7 @@ export interface AutomaticRollback {
 export interface WithdrawalsOptions {
   readonly store: Pick<ReleaseStore, 'readRegistry' | 'writeRegistry'>
   readonly records: ZoneRecords
-  /** Makes visitors get the current releases. */
+  /** Activates the current releases for visitors. */
   readonly activate: () => Promise<void>
   readonly lastKnownGood: (record: ZoneRecord) => Promise<AcceptedRelease | null>
   readonly log: { error(details: object, message: string): void }
@@ -41,11 +41,11 @@ export class Withdrawals {
   }
 
   /**
-   * Takes a release out of use that has ended its servers, or has harmed visitors. A live one is rolled back in the registry
-   * if that still requests it; one that harms visitors stays if the zone has no other. A candidate is halted: it stays off
-   * until an operator sets another share.
+   * Takes a release out of use that ended its servers or harmed visitors. A live release is rolled back in
+   * the registry if that still names it; one that harms visitors stays if the zone has no other. A candidate
+   * is halted until an operator sets another share.
    * @param release its name, `mf-a@0.1.0-cae88b9584`
-   * @param reason for the history, in one line
+   * @param reason one line for the history
    */
   async withdraw(release: string, reason: string, harmed: 'servers' | 'visitors' = 'servers'): Promise<void> {
     const { records, activate, lastKnownGood } = this.#options
@@ -98,7 +98,7 @@ export class Withdrawals {
 
   /**
    * Changes a zone's entry in the registry and serves the result.
-   * @param change returns null for no change, because another site or an operator was first
+   * @param change returns null if another site or an operator was first
    */
   async #change(
     name: string,
@@ -112,7 +112,7 @@ export class Withdrawals {
         const changed = zone?.kind === 'container' ? change(zone) : null
         return changed ? { ...zones, [name]: changed } : zones
       })
-      // The next refresh follows what others have changed.
+      // Another change came first; the next refresh applies it.
       if (registry.by !== AUTHOR || registry.why !== why) return
       records.registry = registry
       await activate()

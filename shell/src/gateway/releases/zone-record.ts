@@ -13,7 +13,7 @@ export interface Rejection {
   readonly times: number
   /** Milliseconds. */
   readonly retryAt: number
-  /** Whether visitors had it and it was taken from them: then it returns only if the zone has no other release. */
+  /** Whether it was withdrawn from visitors: then it returns only if the zone has no other release. */
   readonly isWithdrawn: boolean
 }
 
@@ -24,9 +24,9 @@ export class ZoneRecord {
   live: readonly AcceptedRelease[] = []
   /** The release for a share of the visitors. */
   candidate: AcceptedRelease | null = null
-  /** Since when the live release is compared with the one before it, in milliseconds; null if it is not. */
+  /** Start of the comparison of the live release with the previous one, in milliseconds; null without one. */
   watchedSince: number | null = null
-  /** As the live release, or a refused one, declares it. */
+  /** As declared by the live release or by a refused one. */
   importance: Importance | null = null
   /** By folder. */
   readonly rejections = new Map<string, Rejection>()
@@ -67,8 +67,9 @@ export interface ZoneStatus {
 }
 
 /**
- * The status of a zone of the registry. A remote, which the site does not load, is as it is requested.
- * @param state what visitors get
+ * Describes the state of a zone of the registry. A remote, which the site does not load, always serves as
+ * requested.
+ * @param state the state that visitors get
  */
 export function zoneStatus(
   name: string,

@@ -5,7 +5,7 @@ import type { AcceptedRelease } from './accepted-release.ts'
 import type { ServedCandidate, SiteState } from './site-zones.ts'
 import { folderOf, ZoneRecord, type ZoneStatus, zoneStatus } from './zone-record.ts'
 
-/** Releases that are known for previews only, in the whole site, and for how long after their last use. */
+/** Maximum number of releases that only previews use, in the whole site, and their TTL since the last use. */
 const PREVIEWS = { max: 6, ttl: 30 * 60_000 }
 
 /** A release that is compared with its predecessor. */
@@ -18,7 +18,7 @@ export interface Watched {
   readonly since: number
 }
 
-/** Milliseconds from the start of the site in which it accepts what was live before. */
+/** For this long after its start, the site accepts releases that were live before. */
 const START_MS = 60_000
 const STARTED_AT = Date.now()
 
@@ -33,7 +33,7 @@ export class ZoneRecords {
   })
   readonly #activated: () => SiteState
 
-  /** @param activated what visitors get */
+  /** @param activated returns the state that visitors get */
   constructor(activated: () => SiteState) {
     this.#activated = activated
   }
@@ -42,7 +42,7 @@ export class ZoneRecords {
     return this.#registry
   }
 
-  /** Forgets zones that are not registered any more. What a zone's entry requests anew gets another chance. */
+  /** Forgets zones that are no longer registered. A changed entry may be tried again at once. */
   set registry(registry: Registry) {
     const before = this.#registry
     this.#registry = registry
@@ -84,10 +84,10 @@ export class ZoneRecords {
     return [...new Set([...own, ...previews])]
   }
 
-  /** Finds the release of a zone server that was accepted last: it is to blame when the server ends. */
+  /** Finds the release of a zone server that was accepted last, which is to blame when the server ends. */
   newestOf({ release, slots }: ServerSpec): AcceptedRelease | undefined {
     const { known } = this
-    // A start accepts releases in any order, so it says nothing about which one is new: then the page's own is to blame.
+    // At the start, releases are accepted in any order, so none counts as newer: the page's own is to blame.
     const age = ({ acceptedAt }: AcceptedRelease) => Math.max(acceptedAt, STARTED_AT + START_MS)
     return [release, ...slots]
       .flatMap(({ name, version }) => known.find((other) => other.name === `${name}@${version}`) ?? [])
@@ -95,8 +95,8 @@ export class ZoneRecords {
   }
 
   /**
-   * Whether all visitors may meet a release: the live ones and those before. A candidate or a preview is taken back at its
-   * first fault: that costs a team a command, and spares visitors a second fault.
+   * Whether a release is for all visitors: a live or a previous one. A candidate or a preview is withdrawn at
+   * its first fault, which spares visitors a second one and costs the team one command.
    */
   isForAll(release: string): boolean {
     return [...this.#records.values()].some(({ live }) => live.some(({ name }) => name === release))
@@ -116,7 +116,7 @@ export class ZoneRecords {
     )
   }
 
-  /** What visitors are to get. */
+  /** The state that visitors should get. */
   get state(): SiteState {
     const zones = this.containers().map(([name, entry]) => ({ entry, ...this.recordOf(name) }))
     return {

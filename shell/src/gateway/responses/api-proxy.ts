@@ -10,7 +10,7 @@ import type {
   RouteGenericInterface,
 } from 'fastify'
 
-/** How much longer than the provider's own deadline a request may take: its response says more than a timeout here. */
+/** Time beyond the provider's own deadline: its late response says more than a timeout of the proxy. */
 const DEADLINE_MARGIN_MS = 3_000
 
 /** Larger than any body that an endpoint of the contract accepts: an encoded photo has 6 MB. */
@@ -51,7 +51,7 @@ export async function addApiProxy(
     // The library would log each request with its URL, and visitors who disconnect as warnings.
     disableRequestLogging: true,
     logLevel: 'error',
-    // Counted from the end of the request's body, and between parts of the response.
+    // The timeout starts after the request's body, and again after each chunk of the response.
     handler: (request, reply, dest, options) =>
       reply.from(dest, {
         ...options,
@@ -62,7 +62,7 @@ export async function addApiProxy(
         onRequest(request, reply)
         return done()
       }
-      // The body is not read, so nothing can follow it.
+      // The body stays unread, so the connection cannot be reused.
       sendProblem(reply.header('Connection', 'close'), TOO_LARGE)
     },
     replyOptions: {
@@ -79,7 +79,7 @@ export async function addApiProxy(
       }),
       rewriteHeaders: withoutConnectionHeaders,
       onError: (reply, { error }) => {
-        // The visitor has left within the request.
+        // The visitor disconnected while sending the request.
         if (reply.request.raw.destroyed && !reply.request.raw.complete) return void reply.hijack()
         log.error(error)
         sendProblem(

@@ -5,11 +5,11 @@ import { hasChangedData } from './documents/changed-data.ts'
 import type { DataState, LookupResult, ResponseCache, StoredResponse } from './stored/response-cache.ts'
 import { CACHE_CONTROL, sendStored } from './stored/send-stored.ts'
 
-/** A request whose response may become the one of all visitors. */
+/** A request whose response may be stored for all visitors. */
 interface Load {
   readonly state: DataState
   readonly startedAt: number
-  /** Ends the wait of others, with null if they have to request it themselves. */
+  /** Resolves waiting requests: to the response, or to null if each must send its own. */
   readonly end: (stored: StoredResponse | null) => void
 }
 
@@ -38,7 +38,7 @@ export function addApiResponses(
       return reply.send(await sendStored(request, reply, found.response, caching))
     }
     if (state.isAway) return
-    // A response with older data must not be joined.
+    // Keyed by data version: a request must not wait for a response with older data.
     const key = `${state.version} ${state.day} ${url}`
     const other = waiting.get(key)
     if (other) {
@@ -49,7 +49,7 @@ export function addApiResponses(
     }
     const own = new Promise<StoredResponse | null>((end) => {
       loads.set(request, { state, startedAt: performance.now(), end })
-      // The visitor has left, perhaps before this, or the provider has not responded.
+      // Ends without a response if the visitor disconnected or the provider did not respond.
       finished(reply.raw, () => end(null))
     }).finally(() => waiting.delete(key))
     waiting.set(key, own)

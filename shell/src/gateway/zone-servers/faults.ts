@@ -37,8 +37,8 @@ const repeatedRestartDelayMs = backoff(250, 2_000)
 export const restartDelayMs = (recentEnds: number): number =>
   recentEnds <= 1 ? 0 : repeatedRestartDelayMs(recentEnds - 1)
 
-/** The delay before a rejected release is tried again: what it needs may only have been down. */
+/** The delay before a rejected release is tried again: a dependency may have been down. */
 export const retryDelayMs = backoff(3_000, 30_000)
 
-/** The delay before a zone without any other release gets another chance with the one that harmed visitors. */
+/** The delay before a zone without another release retries the one that harmed visitors. */
 export const returnDelayMs = backoff(30_000, 600_000)

@@ -6,18 +6,18 @@ import { ProcessEnd } from './faults.ts'
 import type { ZoneServer } from './zone-server-process.ts'
 import { keyOf } from './zone-servers.ts'
 
-/** How often a zone host is asked for a server's health. It stops one that nobody has asked for a minute. */
+/** Interval of health checks. A zone host stops a server after a minute without requests. */
 const HEALTH_INTERVAL_MS = 2_000
 
-/** A host that does not respond is asked again after this delay. */
+/** Delay before the next request to a host that did not respond. */
 const RETRY_MS = 1_000
 
 /** The status of `/health` by which a zone host says that the server has ended, and why. */
 export const ENDED_STATUS = 502
 
 /**
- * A zone server on a zone host, which starts and restarts it: one of its address, whatever number of processes and machines
- * is behind it.
+ * A zone server on a zone host, which starts and restarts it. The gateway sees one server, whatever number of
+ * processes and machines is behind the address.
  */
 export class RemoteZoneServer implements ZoneServer {
   readonly startedAt = new Date()
@@ -61,7 +61,7 @@ export class RemoteZoneServer implements ZoneServer {
     await this.#pool.destroy()
   }
 
-  /** A host that is away is no fault of a release that has passed its trial. */
+  /** Retries after the trial: an unreachable host is no fault of an accepted release. */
   async #start(isTrial: boolean): Promise<ReleaseDescription> {
     for (;;) {
       try {

@@ -27,14 +27,14 @@ export interface ZoneHostOptions {
 export class ZoneHost {
   readonly #options: ZoneHostOptions
   readonly #specs = new Map<string, Promise<ServerSpec>>()
-  /** Ends of servers that the gateway does not know yet, by spec. */
+  /** Ended servers that were not reported to the gateway yet, by spec. */
   readonly #ends = new Map<string, ProcessEnd[]>()
 
   constructor(options: ZoneHostOptions) {
     this.#options = options
   }
 
-  /** Notes the end of a server, which the gateway counts. */
+  /** Records the end of a server, which the gateway's next health check reads. */
   onFault({ spec: { key }, kind, message }: ServerFault): void {
     this.#ends.set(key, [...(this.#ends.get(key) ?? []), { kind, message }])
   }
@@ -63,7 +63,7 @@ export class ZoneHost {
   #specFor(key: string): Promise<ServerSpec> {
     const spec = this.#specs.get(key) ?? this.#admit(key)
     this.#specs.set(key, spec)
-    // Its origin, or the provider, may be back at the next request.
+    // Retried at the next request: the origin or the provider may have recovered.
     spec.catch(() => this.#specs.delete(key))
     return spec
   }
@@ -78,7 +78,7 @@ export class ZoneHost {
     )
     if (!release) throw new Error(`${key} names no release`)
     const spec = specOf(release, await servers.admit(release, fillers), fillers)
-    // At its trial the gateway names all releases that may fill its slots, later those that do.
+    // The key of the trial names all possible fillers of its slots, later keys only those in use.
     this.#specs.set(spec.key, Promise.resolve(spec))
     return spec
   }

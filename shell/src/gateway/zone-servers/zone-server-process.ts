@@ -23,7 +23,7 @@ const MEMORY_BEYOND_HEAP_MB = 384
 export interface ZoneServerLimits {
   /** For all steps of a start together. */
   readonly startTimeoutMs: number
-  /** A server that does not answer for so long is killed. */
+  /** A server without a response for this long is killed. */
   readonly silenceLimitMs: number
   /** Limit of V8's heap in megabytes. */
   readonly heapMb: number
@@ -34,7 +34,7 @@ export interface ZoneServer {
   readonly startedAt: Date
   /** The release as it describes itself, once it may serve visitors; rejects with a `RefusedError` if it may not. */
   readonly ready: Promise<ReleaseDescription>
-  /** Resolves when it has ended without being asked to, or was drained. */
+  /** Resolves when it has ended unplanned, or was drained. */
   readonly ended: Promise<ProcessEnd>
   /** 0 on another machine. */
   readonly pid: number
@@ -59,7 +59,7 @@ export class ZoneServerProcess implements ZoneServer {
   readonly #child: ChildProcess
   #pool: Pool | null = null
   #step = 'load'
-  /** Why this process kills it, or why it says that it ends. */
+  /** Why the gateway kills the process, or why the process says that it exits. */
   #cause: ProcessEnd | null = null
 
   constructor(command: StartCommand, limits: ZoneServerLimits) {
@@ -75,7 +75,7 @@ export class ZoneServerProcess implements ZoneServer {
       this.#child.on('error', (error) => resolve({ kind: 'crash', message: error.message }))
     })
     this.ready = this.#start(command)
-    // Whoever waits for it learns of the rejection.
+    // Prevents an unhandled rejection; callers of `ready` handle the error.
     this.ready.catch(() => {})
     void this.ended.then(() => {
       this.state = 'leaving'
@@ -123,7 +123,7 @@ export class ZoneServerProcess implements ZoneServer {
       return description
     } catch (error) {
       if (!(error instanceof RefusedError)) {
-        // The connection breaks when the process ends, which has a better reason.
+        // A broken connection often means that the process ended: its exit tells the better reason.
         await Promise.race([early, sleep(1_000)])
       }
       this.#child.kill('SIGKILL')
@@ -146,7 +146,10 @@ export class ZoneServerProcess implements ZoneServer {
     })
   }
 
-  /** Asks for its health until it ends. Silence counts only while this process itself is on time. */
+  /**
+   * Polls `/health` until the process ends. Missing responses count only while the gateway's own timers are
+   * on time.
+   */
   #watch(): void {
     let answeredAt = Date.now()
     let checkedAt = Date.now()
@@ -158,7 +161,7 @@ export class ZoneServerProcess implements ZoneServer {
         this.memoryMb = Math.round(Health.parse(await body.json()).rssMb)
         answeredAt = Date.now()
       } catch {
-        // Silence is noticed by the next checks.
+        // The next checks notice the missing response.
       } finally {
         isAsking = false
       }

@@ -73,7 +73,7 @@ export interface ZoneServersOptions {
 interface Group {
   readonly spec: ServerSpec
   readonly servers: Set<ZoneServer>
-  /** How many should run; 0 for one that runs while it is used. */
+  /** Number of servers that should run; 0 for one that runs only while it is used. */
   count: number
   usedAt: number
   /** Times at which servers ended unplanned. */
@@ -81,7 +81,7 @@ interface Group {
   restarting: NodeJS.Timeout | undefined
 }
 
-/** No server of a release can take a request now. */
+/** Thrown when no server of a release accepts requests now. */
 export class NoServerError extends Error {}
 
 /**
@@ -147,7 +147,7 @@ export class ZoneServers {
 
   /**
    * Chooses the server of a spec with the fewest requests, and starts one if none runs.
-   * @throws NoServerError when none can be had within some seconds
+   * @throws NoServerError when none is available within some seconds
    */
   async serverFor(spec: ServerSpec): Promise<ZoneServer> {
     const group = this.#groupOf(spec)

@@ -36,7 +36,7 @@ interface Options {
   readonly hasRoute: (zone: string, version: string, route: string) => boolean
   readonly telemetry: Pick<ReleaseTelemetry, 'countProblems' | 'observeVital'>
   readonly limit: Pick<PageLimit, 'take'>
-  /** Whether reports of this visitor do not count, because they see other releases than others. */
+  /** Whether to ignore a visitor's reports, because a preview shows them other releases. */
   readonly isIgnored: (request: FastifyRequest) => boolean
 }
 

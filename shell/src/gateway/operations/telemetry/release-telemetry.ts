@@ -11,8 +11,8 @@ const PAGE_LABELS = [...LABELS, 'route'] as const
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * What is measured of a release, with the limits of "good" and "poor" of web vitals (web.dev/articles/vitals) among the
- * buckets.
+ * Metrics of a release. The buckets include the web vitals' limits of "good" and "poor"
+ * (web.dev/articles/vitals).
  */
 const MEASURES = {
   loader: {
@@ -63,9 +63,9 @@ export interface Sample {
 
 /** The failures of a release since it was loaded. */
 export interface ReleaseHealth {
-  /** Documents and page data: those that failed by the release's own fault failed. */
+  /** Documents and page data; only failures of the release's own code count as failed. */
   readonly server: Sample
-  /** Responses without the provider, or out of time. */
+  /** Responses without the provider, or after the timeout. */
   readonly unavailable: number
   /** Pages on which browsers reported a problem, of all successful requests. */
   readonly browser: Sample
@@ -157,7 +157,7 @@ export class ReleaseTelemetry {
     this.#observe(vital, { ...labelsOf(release), route }, value)
   }
 
-  /** Forgets what was counted for the health of a release: it begins a new attempt. Metrics go on. */
+  /** Resets the health counts of a release for a new attempt; its metrics continue. */
   restart(release: string): void {
     this.#counts.delete(release)
   }

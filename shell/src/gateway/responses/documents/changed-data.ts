@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 const CHANGED_COOKIE = 'medicena-changed'
 
-/** Longer than a change takes to be known everywhere. */
+/** Longer than a change takes to reach every process. */
 const MAX_AGE_S = 10
 
 /** Whether the visitor has just changed data. */

@@ -70,7 +70,7 @@ export class DocumentResponses {
     if (opened && opened.kind !== 'ready') return previews.sendProblem(reply, opened)
     if (opened) return this.#sendPrivate(request, reply, { ...opened, headers: PREVIEW_HEADERS })
     const { snapshot, headers } = snapshotForDocument(zones, request, reply, cookieOptions)
-    // Everybody gets the same page for an address that no zone has; its parameters are part of others.
+    // All visitors get one error page for an unknown path; a path with parameters is rendered by itself.
     const isUnknown = snapshot.zoneOf(pathOf(request.url)) === null && !request.url.includes('?')
     if (isUnknown && snapshot === zones.snapshot) return this.#sendNotFound(request, reply)
     const response = await this.#options.shared.get({
@@ -104,7 +104,7 @@ export class DocumentResponses {
     return sendEncoded(request, reply, document.content)
   }
 
-  /** Sends the error page of an address that no zone has, or leads to the one that it was copied from. */
+  /** Sends the 404 page, or redirects if the path ends in punctuation of a text that it was copied from. */
   async #sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = withoutPunctuation(request.url)
     return address === null ? this.sendError(request, reply, 404) : redirectTo(reply, address)
@@ -189,7 +189,10 @@ export class DocumentResponses {
     return reply.send(html)
   }
 
-  /** Whether the page takes longer than a moment, in a browser. Others, such as monitors, need the exact status. */
+  /**
+   * Whether to send the frame first: a browser navigates and the page is slow. Others, such as monitors, need
+   * the exact status.
+   */
   async #sendsFrame(request: FastifyRequest, opened: OpenedDocument): Promise<boolean> {
     const isNavigation = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
     const mayRedirect = withoutPunctuation(request.url) !== null

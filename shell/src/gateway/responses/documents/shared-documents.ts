@@ -6,8 +6,8 @@ import type { DataState, LookupResult, ResponseCache, StoredResponse } from '../
 import { documentUrl, withParameters } from './document-url.ts'
 
 /**
- * The `User-Agent` of requests for documents that all visitors get. The provider takes it for a robot, so that they count
- * as nobody's search.
+ * The `User-Agent` of requests for shared documents. The provider takes it for a robot, so that they count as
+ * no visitor's search.
  */
 const USER_AGENT = 'Medicena-Site/1.0 (bot; document for all visitors)'
 
@@ -80,7 +80,7 @@ export class SharedDocuments {
     const { url, unknown, isShareable } = documentUrl(request.url, snapshot)
     if (!state || !isShareable) return null
     const demonstration = await this.#options.isDemonstration()
-    // The manifest's path changes with every release: nobody gets documents of those that are not served any more.
+    // The manifest's path changes with every release, so documents of replaced releases are no longer found.
     const key = `${snapshot.manifest.path} ${demonstration} ${url}`
     const found = cache.find(key, state)
     if (found && (!found.isStale || (request.acceptsStale && !request.hasChangedData))) {
@@ -112,7 +112,7 @@ export class SharedDocuments {
     const endRendering = load.begin(release?.zone ?? '')
     if (!endRendering) return null
     const startedAt = performance.now()
-    // No visitor's signal: the others would wait in vain if one leaves.
+    // Without a visitor's abort signal: other visitors may wait for the same document.
     const opened = pages.open(snapshot, { request: { url, headers: { 'user-agent': USER_AGENT } } })
     const done = opened.complete
       .then((document): RenderedDocument => {
@@ -125,7 +125,7 @@ export class SharedDocuments {
         endRendering()
         this.#rendering.delete(name)
       })
-    // Visitors who have left wait for nothing.
+    // Prevents an unhandled rejection when all visitors have left.
     done.catch(() => {})
     const rendering: RenderingDocument = { kind: 'rendering', opened, done }
     this.#rendering.set(name, rendering)
@@ -133,10 +133,10 @@ export class SharedDocuments {
   }
 }
 
-/** Without the files of the release, which would stay in memory. */
+/** Copies the names only: the files of the release would stay in memory. */
 const nameOf = ({ name, zone, version }: NonNullable<StoredResponse['release']>) => ({ name, zone, version })
 
-/** A rendering that began with older data must not be joined. */
+/** Keyed by data version: a request must not join a rendering with older data. */
 const renderingKey = (key: string, { version, day }: DataState): string => `${version} ${day} ${key}`
 
 /** A redirect keeps the parameters of the visitor's URL that the page does not know. */

@@ -3,7 +3,7 @@ import { PLAIN_PAGE_HEADERS, plainPage } from '../page/plain-page.ts'
 import { securityHeaders } from '../security/response-headers.ts'
 import { retryHeaders } from './retry-after.ts'
 
-/** The page for refused visitors: constant, because rendering is what there is no time for. */
+/** The page for refused visitors: a constant, because a busy server has no time to render. */
 const BUSY_PAGE = Buffer.from(
   plainPage(
     'Zbyt duży ruch',

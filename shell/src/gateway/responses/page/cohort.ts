@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
 
 /**
- * The cookie with the number of a visitor, 0 to 99. A candidate goes to the visitors whose number is below its share, so
- * a share that grows keeps those who have it. The number says nothing else: a hundredth of all visitors shares it.
+ * The cookie with a visitor's bucket, 0 to 99. A candidate goes to the buckets below its share, so a growing
+ * share keeps its visitors. A hundredth of all visitors has the same bucket: it identifies nobody.
  */
 const COHORT_COOKIE = 'medicena-cohort'
 
@@ -17,13 +17,13 @@ const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i
 /** Whether a request comes from a crawler, which gets whole pages of the live releases. */
 export const isCrawler = ({ headers }: FastifyRequest): boolean => CRAWLERS.test(headers['user-agent'] ?? '')
 
-/** Returns the number of a visitor who has the cookie. */
+/** Returns the bucket of a visitor; null without the cookie. */
 function bucketOf({ cookies }: Pick<FastifyRequest, 'cookies'>): number | null {
   const value = cookies[COHORT_COOKIE] ?? ''
   return /^\d{1,2}$/.test(value) ? Number(value) : null
 }
 
-/** The zones of a worker, as far as the choice of releases needs them. */
+/** The part of the site's zones that the choice of releases needs. */
 type Zones = Pick<SiteZones, 'hasRollout' | 'snapshot' | 'snapshotFor'>
 
 /** The releases for a document, and the headers that say whether other visitors may get it. */

@@ -15,7 +15,10 @@ export interface OtherSources {
   readonly devEvents?: string | null
 }
 
-/** Scripts and styles that the policy of a document allows by hash. A document is the same for all visitors, so it has no nonce. */
+/**
+ * Scripts and styles that the policy of a document allows by hash. A document is the same for all visitors,
+ * so it has no nonce.
+ */
 export interface HashedContent {
   /** The hashes of its style elements. */
   readonly styles: readonly string[]

@@ -1,6 +1,9 @@
 import { STATE_ELEMENT } from '../../../site/page-data.ts'
 
-/** The style of the notice. Browsers without `:has` could not hide it; the other selectors look at the children of one element only. */
+/**
+ * The style of the notice. Browsers without `:has` could not hide it; the other selectors look at the
+ * children of one element only.
+ */
 export const PENDING_STYLE = `.pending-page{display:none}
 @supports selector(:has(*)){.pending-page{display:block;position:fixed;inset-block-start:50%;inset-inline:0;text-align:center;color:var(--color-ink-muted)}}
 body:has(> #${STATE_ELEMENT}) .pending-page{display:none}`

@@ -23,8 +23,8 @@ const PERMISSIONS = [
 ].join(', ')
 
 /**
- * Adds security headers to every response, proxied ones included. The content security policy of a document is written
- * with the document, which has its nonce.
+ * Adds security headers to every response, proxied ones included. A document's content security policy is
+ * built with the document, whose content it lists by hash.
  * @param origin the public origin; HSTS is sent only if it is https
  */
 export function addSecurityHeaders(app: FastifyInstance, origin: string): void {

@@ -12,15 +12,15 @@ const TIMEOUT_MS = 2_000
  */
 const MAX_UNCONFIRMED_MS = 3_000
 
-/** Changes that follow each other faster are learned together. */
+/** Changes in quick succession are fetched together. */
 const MIN_INTERVAL_MS = 100
 
 /** After a failure. */
 const RETRY_AFTER_MS = 500
 
 /**
- * For this long after a change, other processes of the API may not know of it: a document that is rendered meanwhile may
- * have older data.
+ * For this long after a change, other processes of the API may serve older data, and so may documents
+ * rendered meanwhile.
  */
 const SETTLE_MS = 1_000
 
@@ -41,7 +41,7 @@ export class DataVersionSource {
   /** When each of the last versions was replaced. */
   readonly #replacedAt = new Map<number, number>()
 
-  /** @param report receives the first error of each time without a version */
+  /** @param report receives the first error of each outage */
   constructor(providerUrl: string, report: (error: unknown) => void) {
     this.#providerUrl = providerUrl
     this.#report = report
@@ -57,12 +57,12 @@ export class DataVersionSource {
     return this.#last
   }
 
-  /** The time at which a version was replaced; long ago for one of long ago. */
+  /** Returns when a version was replaced; negative infinity if that was long ago. */
   replacedAt(version: number): number {
     return this.#replacedAt.get(version) ?? Number.NEGATIVE_INFINITY
   }
 
-  /** Asks for the version now: the result counts every change that was acknowledged before. */
+  /** Requests the version now: the result covers every change that was acknowledged before. */
   async refresh(): Promise<DataVersion | null> {
     try {
       this.#observe(await this.#request(undefined))

@@ -3,26 +3,30 @@ import { LRUCache } from 'lru-cache'
 import type { DataVersion, DataVersionSource } from './data-version-source.ts'
 import { EncodedBody } from './encoded-body.ts'
 
-/** Limits the age of what changes without a new data version, as the order of the most searched services. */
+/**
+ * Bounds the age of what changes without a new data version, such as the order of the most searched services.
+ */
 const TTL_MS = 60_000
 
 /** An outdated response is sent for this long at most, while a new one is made. */
 export const MAX_STALE_MS = 1_000
 
-/** How old a response may be that is sent while the provider is away. Prices and promotions hold for a day. */
+/**
+ * Maximum age of a response that is sent while the provider is away: prices and promotions hold for a day.
+ */
 const MAX_AWAY_MS = 3_600_000
 
 /** Approximate memory of an entry without its bodies. */
 const ENTRY_OVERHEAD_BYTES = 2_048
 
-/** The part of the memory for what is not the document of a canonical address: anybody can invent such addresses. */
+/** Share of the memory for other addresses than canonical ones, which anybody can invent. */
 const OTHERS_SHARE = 0.25
 
 /** State that a response depends on besides its key. */
 export interface DataState extends DataVersion {
   /** The day in Poland, 'YYYY-MM-DD'. */
   readonly day: string
-  /** Whether the provider is away, so that nobody knows whether data have changed. */
+  /** Whether the provider is away, so that changes of the data stay unknown. */
   readonly isAway: boolean
 }
 
@@ -34,13 +38,13 @@ export interface StoredResponse {
   readonly release: { readonly name: string; readonly zone: string; readonly version: string } | null
 }
 
-/** How a request got a shared response; `stale` also while the provider is away. */
+/** Outcome of a lookup; `stale` includes responses while the provider is away. */
 export type LookupResult = 'hit' | 'stale' | 'coalesced' | 'miss'
 
 /** A response to be stored. */
 export interface NewResponse extends Omit<StoredResponse, 'content'> {
   readonly body: string | Buffer
-  /** Whether the key is the address of a document that search engines know. */
+  /** Whether the key is a canonical address, which search engines know. */
   readonly isCanonical: boolean
 }
 
@@ -85,8 +89,8 @@ export class ResponseCache {
   }
 
   /**
-   * The state that a response has to have now; null if nothing may be stored or found.
-   * @param hasChangedData the visitor has changed data a moment ago and must see that
+   * Returns the state that a stored response must match; null if nothing may be stored or found.
+   * @param hasChangedData the visitor has just changed data and must see the change
    */
   async state(hasChangedData: boolean): Promise<DataState | null> {
     const { maxBytes, dataVersion } = this.#options
@@ -97,8 +101,8 @@ export class ResponseCache {
   }
 
   /**
-   * Finds a response. A stale one has older data, or is old, for less than `MAX_STALE_MS`: it may be sent while a new one
-   * is made. While the provider is away, one with the last known data is sent.
+   * Finds a response. A stale one became outdated less than `MAX_STALE_MS` ago and may be sent while a new
+   * one is made. While the provider is away, one with the last known data is sent.
    */
   find(
     key: string,
@@ -122,8 +126,8 @@ export class ResponseCache {
 
   /**
    * Stores a response.
-   * @param data as they were when its making began
-   * @param startedAt when that was
+   * @param data the state when its rendering began
+   * @param startedAt when its rendering began
    */
   store(
     key: string,
@@ -134,7 +138,7 @@ export class ResponseCache {
     const entries = isCanonical ? this.#canonical : this.#others
     const content = new EncodedBody(body, () => {
       const current = entries.peek(key)
-      // The library measures another object only.
+      // Replaced by a copy, because the library measures only an object that it does not have yet.
       if (current?.content === content) entries.set(key, { ...current })
     })
     const { version, day, settledAt } = data
