@@ -48,8 +48,12 @@ const never: Responder = () => {}
 
 const AUTHORIZED = { authorization: 'Bearer abc' }
 const WROCLAW = {
-  ...{ id: 894, name: 'Wrocław', slug: 'wroclaw', type: 1 },
-  ...{ district: 'Wrocław', province: 'dolnośląskie' },
+  id: 894,
+  name: 'Wrocław',
+  slug: 'wroclaw',
+  type: 1,
+  district: 'Wrocław',
+  province: 'dolnośląskie',
 }
 const search = (changes: Partial<Provider> = {}) =>
   request({ ...provider, ...changes }, searchLocations, { params: { text: 'wroc' } })

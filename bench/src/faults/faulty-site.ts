@@ -34,7 +34,10 @@ export async function withFaultySite(task: (site: Site) => Promise<void>): Promi
   stack.supervise(() => progress('a part ended again and again'))
   try {
     await task({
-      ...{ stack, server, proxy, databaseUrl },
+      stack,
+      server,
+      proxy,
+      databaseUrl,
       disk: isMounted ? folder : null,
       storeFolder: storePath(),
       operations: OPERATIONS_URL,

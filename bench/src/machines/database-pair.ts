@@ -104,7 +104,10 @@ export class DatabasePair {
 
   #process(name: string, command: string, args: readonly string[]): Process {
     return new Process({
-      ...{ command, args, cwd: '/', user: unprivileged() },
+      command,
+      args,
+      cwd: '/',
+      user: unprivileged(),
       log: `${this.#folder}-${name}.log`,
     })
   }

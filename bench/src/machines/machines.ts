@@ -128,7 +128,12 @@ export class Machines {
         args: [PROGRAMS[name] ?? ''],
         cwd: tree,
         env: {
-          ...{ PATH, HOME, S3_ENDPOINT, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY },
+          PATH,
+          HOME,
+          S3_ENDPOINT,
+          AWS_REGION,
+          AWS_ACCESS_KEY_ID,
+          AWS_SECRET_ACCESS_KEY,
           NODE_ENV: 'production',
           ...env,
         },

@@ -15,6 +15,9 @@ export const VILLAGES: readonly Village[] = Object.entries<Readonly<Record<strin
   byTown,
 ).flatMap(([townSlug, villages]) =>
   Object.entries(villages).map(([name, [latitude = 0, longitude = 0]]) => ({
-    ...{ name, townSlug, latitude, longitude },
+    name,
+    townSlug,
+    latitude,
+    longitude,
   })),
 )

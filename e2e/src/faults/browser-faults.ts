@@ -67,7 +67,9 @@ const inCode = (
 ): BrowserFault => ({
   name,
   release: (zone, version) => ({
-    ...{ zone, version, bundle: bundleOf(zone, version) },
+    zone,
+    version,
+    bundle: bundleOf(zone, version),
     entry: containerOf(zone, version, code),
   }),
   ...seen,
@@ -82,7 +84,10 @@ const forBrowsers = (
 ): BrowserFault => ({
   name,
   release: (zone, version) => ({
-    ...{ zone, version, bundle: bundleOf(zone, version), entry: containerOf(zone, version) },
+    zone,
+    version,
+    bundle: bundleOf(zone, version),
+    entry: containerOf(zone, version),
     respond: (file: string, response: ServerResponse, { headers }: IncomingMessage) => {
       const isBroken = headers.origin !== undefined && isAffected(file)
       if (isBroken) respond(response)

@@ -84,12 +84,10 @@ test.beforeAll(async () => {
       cwd: WORKSPACE,
       env: {
         ...process.env,
-        ...{
-          SITE_PORT: DEV_PORT,
-          SITE_OPS_PORT: port(71),
-          DEV_EVENTS_PORT: port(72),
-          MF_SEARCH_PORT: port(73),
-        },
+        SITE_PORT: DEV_PORT,
+        SITE_OPS_PORT: port(71),
+        DEV_EVENTS_PORT: port(72),
+        MF_SEARCH_PORT: port(73),
       },
       stdio: 'inherit',
     },

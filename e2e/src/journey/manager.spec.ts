@@ -164,13 +164,14 @@ for (const width of widths(1280)) {
 
       await test.step('reads and deletes a contact request', async () => {
         const data = {
-          ...{
-            requestId: randomUUID(),
-            name: 'Anna Nowak',
-            phoneNumber: '600 700 800',
-            email: 'anna@poczta.example',
-          },
-          ...{ message: 'Najlepiej rano.', serviceId: null, consent: true, consentVersion: '2026-11' },
+          requestId: randomUUID(),
+          name: 'Anna Nowak',
+          phoneNumber: '600 700 800',
+          email: 'anna@poczta.example',
+          message: 'Najlepiej rano.',
+          serviceId: null,
+          consent: true,
+          consentVersion: '2026-11',
         }
         expect(
           (await page.request.post(`/api/MedicalFacility/${id}/ContactRequests`, { data })).status(),

@@ -60,7 +60,10 @@ export function accountLoader<Data>(
     if (role !== 'any' && session.userType !== role) return viewOf(null)
     try {
       const args: AccountLoaderArgs = {
-        ...{ request, params, session, user },
+        request,
+        params,
+        session,
+        user,
         requestAsSession: (endpoint, input) => requestAsSession(endpoint, input, { signal }),
       }
       return await viewOf(await load(args))

@@ -13,7 +13,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const PHONE = {
-  ...{ label: 'Telefon', own: '+48 71 123 45 67', stored: '+48 71 765 43 21' },
+  label: 'Telefon',
+  own: '+48 71 123 45 67',
+  stored: '+48 71 765 43 21',
   suggested: 'own',
 } as const
 
@@ -30,11 +32,10 @@ export const SeveralFields: Story = {
       },
       PHONE,
       {
-        ...{ label: 'Adres e-mail (opcjonalnie)', own: '' },
-        ...{
-          stored: 'rejestracja.glowna@centrum-stomatologiczno-ortodontyczne.example',
-          suggested: 'stored',
-        },
+        label: 'Adres e-mail (opcjonalnie)',
+        own: '',
+        stored: 'rejestracja.glowna@centrum-stomatologiczno-ortodontyczne.example',
+        suggested: 'stored',
       },
     ],
   },

@@ -50,7 +50,8 @@ export function ContactRequests({ facility, ...loaded }: ContactRequestsProps) {
 
   const load = async (status: Filter, offset: number) => {
     const query = {
-      ...{ limit: PAGE_SIZE, offset },
+      limit: PAGE_SIZE,
+      offset,
       ...(facility && { facilityId: facility.id }),
       ...(status !== 'all' && { status }),
     }

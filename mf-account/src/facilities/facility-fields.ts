@@ -89,7 +89,11 @@ export const FACILITY_ALIASES = {
 }
 
 const ContractFields = z.omit(InstitutionForm, {
-  ...{ cityId: true, city: true, latitude: true, longitude: true, openingHours: true },
+  cityId: true,
+  city: true,
+  latitude: true,
+  longitude: true,
+  openingHours: true,
 })
 const PositionInPoland = z.pick(InstitutionForm, { latitude: true, longitude: true })
 

@@ -74,8 +74,13 @@ test('sends the default town, and offers the map, only after it is confirmed', a
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({
-      ...{ name: 'Dentus', ...NEW_FACILITY, city: 'Bełchatów', postCode: '97-400' },
-      ...{ phoneNumber: '+48 44 123 45 67', latitude: null, longitude: null },
+      name: 'Dentus',
+      ...NEW_FACILITY,
+      city: 'Bełchatów',
+      postCode: '97-400',
+      phoneNumber: '+48 44 123 45 67',
+      latitude: null,
+      longitude: null,
     }),
   )
 })

@@ -45,7 +45,9 @@ export const Unpublished: Story = {
         statusReason: 'Placówka zakończyła działalność.',
       }),
       managedFacility({
-        ...{ id: 11, name: 'Usunięty gabinet', status: 'hidden' },
+        id: 11,
+        name: 'Usunięty gabinet',
+        status: 'hidden',
         withdrawnAt: '2026-11-26T10:00:00.000Z',
       }),
       managedFacility({ id: 10, name: 'Nowa nazwa', proposedChange: proposedChange() }),

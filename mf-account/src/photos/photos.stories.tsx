@@ -18,8 +18,14 @@ const PREVIEW =
 
 function photo(id: number, alt: string, kind: ManagedPhoto['kind'] = 'photo'): ManagedPhoto {
   return {
-    ...{ id, alt, kind, preview: PREVIEW, hash: 'x'.repeat(43) },
-    ...{ width: 1600, height: 1200, widths: [480, 960, 1600] },
+    id,
+    alt,
+    kind,
+    preview: PREVIEW,
+    hash: 'x'.repeat(43),
+    width: 1600,
+    height: 1200,
+    widths: [480, 960, 1600],
   }
 }
 

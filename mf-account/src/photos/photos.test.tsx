@@ -24,8 +24,14 @@ afterEach(() => {
 })
 
 const PHOTO: ManagedPhoto = {
-  ...{ id: 1, kind: 'photo', alt: 'Gabinet', hash: 'x', preview: 'data:,' },
-  ...{ width: 480, height: 360, widths: [480] },
+  id: 1,
+  kind: 'photo',
+  alt: 'Gabinet',
+  hash: 'x',
+  preview: 'data:,',
+  width: 480,
+  height: 360,
+  widths: [480],
 }
 
 async function fillIn() {

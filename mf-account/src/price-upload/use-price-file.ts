@@ -59,8 +59,13 @@ export function usePriceFile(mapping: PriceFileMapping) {
   ) =>
     run(name, async (attempt) => {
       const file: OpenedFile = {
-        ...{ step: 'opened', name, fileNumber, attempt },
-        ...{ layouts, selection, content: null },
+        step: 'opened',
+        name,
+        fileNumber,
+        attempt,
+        layouts,
+        selection,
+        content: null,
       }
       setState(file)
       if (!selection) return

@@ -76,8 +76,10 @@ it.each([
   const messages: string[] = []
   onTestFinished(subscribeToToasts(({ text }) => messages.push(text)))
   const body = priceListItem({
-    ...{ serviceId: SERVICE.id, serviceName: SERVICE.name },
-    ...{ price: 9000, publicPrice: null },
+    serviceId: SERVICE.id,
+    serviceName: SERVICE.name,
+    price: 9000,
+    publicPrice: null,
   })
   provider.respondTo('PUT MedicalFacility/Manage/7/Prices/102', { status: 200, body })
   await select(user, SERVICE.name)

@@ -12,8 +12,11 @@ const item = {
   promotions: [],
 }
 const promotion = (validFrom: string, validTo: string) => ({
-  ...{ validFrom, validTo, price: 90 },
-  ...{ lowestPrice30Days: null, state: 'planned' as const },
+  validFrom,
+  validTo,
+  price: 90,
+  lowestPrice30Days: null,
+  state: 'planned' as const,
 })
 const draft = { validFrom: '2026-06-11', validTo: '2026-06-20', price: 80, oldPrice: 99.5 }
 

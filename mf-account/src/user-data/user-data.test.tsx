@@ -90,8 +90,12 @@ describe('editing', () => {
         token: 'abc',
         ifMatch: '"v1"',
         body: {
-          ...{ name: 'Żaneta', surname: 'Nowak', phoneNumber: '+48 600 100 200' },
-          ...{ cityId: 17, city: 'Wrocław', provinceId: 1 },
+          name: 'Żaneta',
+          surname: 'Nowak',
+          phoneNumber: '+48 600 100 200',
+          cityId: 17,
+          city: 'Wrocław',
+          provinceId: 1,
         },
       },
     ])
@@ -115,8 +119,13 @@ describe('editing', () => {
 
   describe('a new town', () => {
     const lodz = {
-      ...{ id: 30, name: 'Łódź', slug: 'lodz', district: 'Łódź', province: 'łódzkie' },
-      ...{ latitude: 51.77, longitude: 19.46 },
+      id: 30,
+      name: 'Łódź',
+      slug: 'lodz',
+      district: 'Łódź',
+      province: 'łódzkie',
+      latitude: 51.77,
+      longitude: 19.46,
     }
 
     async function typeTown(name: string) {
@@ -255,24 +264,20 @@ describe('editing', () => {
 describe('data rights', () => {
   it('downloads a copy of all data as a file', async () => {
     const everything = {
-      ...{
-        email: 'jan@example.pl',
-        isEmailConfirmed: true,
-        userType: 'user',
-        createdAt: '2026-01-01T00:00:00.000Z',
-      },
-      ...{
-        hasPassword: true,
-        identities: [],
-        logins: [],
-        user: saved,
-        facilities: [],
-        claims: [],
-        priceAlerts: [],
-        smartOrders: [],
-        contactRequests: [],
-        errorReports: [],
-      },
+      email: 'jan@example.pl',
+      isEmailConfirmed: true,
+      userType: 'user',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      hasPassword: true,
+      identities: [],
+      logins: [],
+      user: saved,
+      facilities: [],
+      claims: [],
+      priceAlerts: [],
+      smartOrders: [],
+      contactRequests: [],
+      errorReports: [],
     }
     provider.respondTo('GET User/Data', ok(everything))
     const made = vi.spyOn(URL, 'createObjectURL')

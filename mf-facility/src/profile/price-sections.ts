@@ -80,7 +80,9 @@ function buildRow(item: PricingItem) {
       ...(priceHistory && priceHistory.length > 1 && { history: priceHistory }),
     }
   return {
-    ...{ id, name: name.trim(), price },
+    id,
+    name: name.trim(),
+    price,
     /** Path of the service's results in the whole country. */
     ...(url && { url }),
     /** Day of the last change of what a visitor pays: `2026-11-15`. */

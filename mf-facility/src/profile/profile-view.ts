@@ -107,7 +107,11 @@ function photosOf({ photos = [] }: FacilityProfile, kind: FacilityPhoto['kind'])
       const sources = (format: 'avif' | 'webp') =>
         widths.map((size) => `${photoPath(hash, size, format)} ${size}w`).join(', ')
       return {
-        ...{ alt, width, height, avif: sources('avif'), webp: sources('webp') },
+        alt,
+        width,
+        height,
+        avif: sources('avif'),
+        webp: sources('webp'),
         /** The smallest file. */
         src: photoPath(hash, widths[0] ?? width, 'webp'),
         /** The largest file. */

@@ -168,14 +168,15 @@ describe('known facility', () => {
 
   it('shows the service that the link names, with nearby facilities', async () => {
     const facility = {
-      ...{
-        id: 7,
-        name: 'Pod Lipami',
-        fullStreet: 'ul. Ruska 1',
-        city: 'Wrocław',
-        url: '/placowki/pod-lipami',
-      },
-      ...{ price: 140, distance: 1.2, rating: null, ratingsNumber: null },
+      id: 7,
+      name: 'Pod Lipami',
+      fullStreet: 'ul. Ruska 1',
+      city: 'Wrocław',
+      url: '/placowki/pod-lipami',
+      price: 140,
+      distance: 1.2,
+      rating: null,
+      ratingsNumber: null,
     }
     const rated = { ...facility, id: 8, rating: 4.7, ratingsNumber: 123 }
     nearby = { status: 200, body: { facilities: [facility, rated] } }
@@ -204,10 +205,13 @@ describe('known facility', () => {
       logo: null,
       photos: [
         {
-          ...{ alt: 'Gabinet', width: 1000, height: 500 },
+          alt: 'Gabinet',
+          width: 1000,
+          height: 500,
           avif: `${path}/480.avif 480w, ${path}/1000.avif 1000w`,
           webp: `${path}/480.webp 480w, ${path}/1000.webp 1000w`,
-          ...{ src: `${path}/480.webp`, full: `${path}/1000.webp` },
+          src: `${path}/480.webp`,
+          full: `${path}/1000.webp`,
         },
       ],
     })

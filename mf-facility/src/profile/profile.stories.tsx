@@ -51,14 +51,26 @@ export const LinkedService: Story = {
       respondWith(getNearbyFacilities, {
         facilities: [
           {
-            ...{ id: 7, name: 'Gabinet Stomatologiczny Pod Lipami', fullStreet: 'ul. Ruska 12A/3' },
-            ...{ city: 'Wrocław', url: '/placowki/pod-lipami-wroclaw', price: 900, distance: 0.4 },
-            ...{ rating: null, ratingsNumber: null },
+            id: 7,
+            name: 'Gabinet Stomatologiczny Pod Lipami',
+            fullStreet: 'ul. Ruska 12A/3',
+            city: 'Wrocław',
+            url: '/placowki/pod-lipami-wroclaw',
+            price: 900,
+            distance: 0.4,
+            rating: null,
+            ratingsNumber: null,
           },
           {
-            ...{ id: 8, name: 'Centrum Stomatologii Rodzinnej i Implantologii Uśmiech', distance: 12.3 },
-            ...{ fullStreet: 'ul. Generała Władysława Andersa 133', city: 'Kąty Wrocławskie' },
-            ...{ url: '/placowki/usmiech-katy', price: 12_500, rating: 4.8, ratingsNumber: 12 },
+            id: 8,
+            name: 'Centrum Stomatologii Rodzinnej i Implantologii Uśmiech',
+            distance: 12.3,
+            fullStreet: 'ul. Generała Władysława Andersa 133',
+            city: 'Kąty Wrocławskie',
+            url: '/placowki/usmiech-katy',
+            price: 12_500,
+            rating: 4.8,
+            ratingsNumber: 12,
           },
         ],
       }),
@@ -92,7 +104,9 @@ export const YearHistoryOpen: Story = {
 
 const PHOTO = {
   kind: 'photo' as const,
-  ...{ width: 1600, height: 1200, widths: [480, 960, 1600] },
+  width: 1600,
+  height: 1200,
+  widths: [480, 960, 1600],
 }
 
 export const Photos: Story = {
@@ -102,8 +116,12 @@ export const Photos: Story = {
       ...profile({
         photos: [
           {
-            ...{ kind: 'logo', alt: 'Logo: ząb w kole', hash: 'logo' },
-            ...{ width: 192, height: 192, widths: [96, 192] },
+            kind: 'logo',
+            alt: 'Logo: ząb w kole',
+            hash: 'logo',
+            width: 192,
+            height: 192,
+            widths: [96, 192],
           },
           { ...PHOTO, hash: 'waiting-room', alt: 'Poczekalnia z kącikiem dla dzieci' },
           { ...PHOTO, hash: 'surgery', alt: 'Gabinet' },

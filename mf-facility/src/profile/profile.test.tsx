@@ -160,8 +160,12 @@ describe('service of the link', () => {
   const service = { id: 13, name: 'Mezoterapia', price: 99.5, priceDate: '2026-11-15' }
   const nearby = [
     {
-      ...{ id: 7, name: 'Pod Lipami', href: '/placowki/pod-lipami-wroclaw-id7?usluga=13' },
-      ...{ address: 'ul. Ruska 1, Wrocław', distance: '1,2 km stąd', price: '95 zł' },
+      id: 7,
+      name: 'Pod Lipami',
+      href: '/placowki/pod-lipami-wroclaw-id7?usluga=13',
+      address: 'ul. Ruska 1, Wrocław',
+      distance: '1,2 km stąd',
+      price: '95 zł',
       rating: '4,7/5 (123 oceny z serwisu mapowego)',
     },
   ]
@@ -210,7 +214,12 @@ describe('service of the link', () => {
 
 it('shows logo and photos with their descriptions, at a known size', () => {
   const photo = (alt: string) => ({
-    ...{ alt, width: 960, height: 640, avif: '/1.avif 480w', webp: '/1.webp 480w', src: '/1.webp' },
+    alt,
+    width: 960,
+    height: 640,
+    avif: '/1.avif 480w',
+    webp: '/1.webp 480w',
+    src: '/1.webp',
     full: `/${alt}.webp`,
   })
   renderProfile({ logo: photo('Logo'), photos: [photo('Gabinet'), photo('Poczekalnia')] })

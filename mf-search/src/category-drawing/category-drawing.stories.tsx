@@ -6,7 +6,11 @@ const DRAWING =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"%3E%3Ccircle cx="32" cy="32" r="20" fill="%230a6870"/%3E%3C/svg%3E'
 
 const card = (id: number, name: string, drawing: string | null) => ({
-  ...{ id, name, drawing, category: 'Stomatologia zachowawcza', price: '250 zł' },
+  id,
+  name,
+  drawing,
+  category: 'Stomatologia zachowawcza',
+  price: '250 zł',
   href: '/uslugi-medyczne/stomatologia/wypelnienia',
 })
 

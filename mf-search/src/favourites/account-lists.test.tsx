@@ -79,7 +79,9 @@ it('stores nothing after a refusal, and does not ask again', async () => {
 
 it('adds a new browser to the account, and leaves nothing in it after the logout', async () => {
   account = {
-    ...{ isKept: true, decidedAt: '2026-11-20T12:00:00Z', plans: [PLAN] },
+    isKept: true,
+    decidedAt: '2026-11-20T12:00:00Z',
+    plans: [PLAN],
     favourites: SAVED.slice(0, 1).map((favourite) => ({ ...favourite })),
   }
   favourites.write(SAVED.slice(1, 2))

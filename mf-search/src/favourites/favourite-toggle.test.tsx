@@ -65,7 +65,11 @@ it('says once where the list is', async () => {
 
 it('saves fifty at most', async () => {
   const many = Array.from({ length: 50 }, (_, index) => ({
-    ...{ facility: index + 100, service: null, name: 'x', price: null, savedOn: '2026-11-23' },
+    facility: index + 100,
+    service: null,
+    name: 'x',
+    price: null,
+    savedOn: '2026-11-23',
   }))
   openPage()
   act(() => setFavourites(many))

@@ -62,7 +62,9 @@ describe('a search for a place alone', () => {
     const view = await search(`usluga=&miejsce=${text}`)
     expect(view).toMatchObject({
       place: {
-        ...{ name: 'Wrocław', slug: 'wroclaw', inPlace: 'we Wrocławiu' },
+        name: 'Wrocław',
+        slug: 'wroclaw',
+        inPlace: 'we Wrocławiu',
         roots: [
           {
             href: '/uslugi-medyczne/stomatologia/wroclaw',

@@ -37,7 +37,8 @@ export async function loadSpecialisations(provider: Provider): Promise<Specialis
 
 function specialisationView({ name, url, categories }: CategoryTreeNode) {
   const children = categories.map(({ name, url, imagePath = null }) => ({
-    ...{ name, href: url },
+    name,
+    href: url,
     /** Site path. */
     drawing: imagePath,
   }))

@@ -100,7 +100,11 @@ function start(changes: Partial<OfferMapProps> = {}) {
 }
 const move = (view: MapView, byUser = true) => act(() => surface.props?.onMoveEnd?.(viewportAt(view, byUser)))
 const near = (position: NearSource['position']): NearSource => ({
-  ...{ kind: 'near', position, village: null, order: 'distance', radiusKm: 0 },
+  kind: 'near',
+  position,
+  village: null,
+  order: 'distance',
+  radiusKm: 0,
 })
 const marker = (name: RegExp) => screen.findByRole('button', { name })
 

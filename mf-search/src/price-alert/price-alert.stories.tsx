@@ -48,7 +48,10 @@ export const Active: Story = {
   parameters: {
     handlers: [
       respondWith(createPriceAlert, {
-        ...{ service: 'Leczenie kanałowe', place: 'Wrocław', lowestPrice: 650, maxPrice: null },
+        service: 'Leczenie kanałowe',
+        place: 'Wrocław',
+        lowestPrice: 650,
+        maxPrice: null,
         url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw',
         expiresAt: '2027-11-20T10:15:00.000Z',
         endToken: `12.${'x'.repeat(43)}`,

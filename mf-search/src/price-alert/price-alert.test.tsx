@@ -78,8 +78,13 @@ it('keeps what was typed when the provider fails', async () => {
 /** Logs in and responds to the order with the alert that needs no confirmation. */
 function beLoggedIn(userType: 'user' | 'manager') {
   const alert = {
-    ...{ service: 'Leczenie kanałowe', place: 'Opole', lowestPrice: 650, maxPrice: null, isPending: false },
-    ...{ url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/opole', endToken: `7.${'y'.repeat(43)}` },
+    service: 'Leczenie kanałowe',
+    place: 'Opole',
+    lowestPrice: 650,
+    maxPrice: null,
+    isPending: false,
+    url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/opole',
+    endToken: `7.${'y'.repeat(43)}`,
     expiresAt: '2027-11-20T10:15:00.000Z',
   }
   const tokens: (string | null)[] = []

@@ -168,7 +168,9 @@ function validate(form: FormData, serviceId: number, location: string | null) {
   const text = (name: Field) => String(form.get(name) ?? '').trim()
   const limit = text('maxPrice')
   return PriceAlertForm.safeParse({
-    ...{ email: text('email'), serviceId, location },
+    email: text('email'),
+    serviceId,
+    location,
     maxPrice: limit === '' ? null : (parsePrice(limit) ?? Number.NaN),
     alertConsent: form.has('alertConsent'),
     consentVersion: PRICE_ALERT_CONSENT.version,

@@ -153,7 +153,9 @@ async function findPromotions(provider: Provider, query: PromotionsQuery): Promi
       query: {
         ...(category !== null && { category }),
         ...(place !== null && { location: place, radius: radiusKm }),
-        ...{ order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+        order,
+        limit: PAGE_SIZE,
+        offset: (page - 1) * PAGE_SIZE,
       },
     })
     if (page > 1 && found.promotions.length === 0) throw redirect(promotionsPath({ ...query, page: 1 }), 302)

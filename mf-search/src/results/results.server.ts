@@ -82,7 +82,9 @@ export async function loader({ request: pageRequest, context }: LoaderArgs): Pro
     envelope,
     { search: searchParams, query, isFiltered },
     {
-      ...{ category, counts, closed },
+      category,
+      counts,
+      closed,
       origin: townCentre(envelope.citySlug),
       text: textAbout(envelope.medicalServiceUrl),
     },

@@ -90,7 +90,10 @@ export function SearchBar({
     navigate(recent.url, { state: entry })
   }
   const form = useSearchForm({
-    ...{ service, location, findServices, findLocations },
+    service,
+    location,
+    findServices,
+    findLocations,
     onSearch: search,
     onFacility: (url) => navigate(url),
     onText: (service, location) =>

@@ -85,7 +85,8 @@ export async function suggestServices(text: string, signal: AbortSignal): Promis
   const isUnsure = services.every(({ similar }) => similar)
   const group = mentionsFreeCare(text) ? PRIVATE_VISITS : isUnsure ? 'Czy chodziło o…' : undefined
   const serviceOptions = services.map(({ name, url, term, location, count, minPrice }) => ({
-    ...{ name, url },
+    name,
+    url,
     detail: [
       [term && `„${term}”`, location?.name].filter(Boolean).join(', '),
       minPrice !== undefined && `od ${formatPrice(minPrice)}`,
@@ -97,7 +98,11 @@ export async function suggestServices(text: string, signal: AbortSignal): Promis
     ...(group !== undefined && { group }),
   }))
   const facilityOptions = facilities.map(({ name, url, city }) => ({
-    ...{ name, url, detail: city, group: 'Placówki', isFacility: true },
+    name,
+    url,
+    detail: city,
+    group: 'Placówki',
+    isFacility: true,
   }))
   return isUnsure ? [...facilityOptions, ...serviceOptions] : [...serviceOptions, ...facilityOptions]
 }
@@ -147,7 +152,9 @@ export async function suggestLocations(text: string, signal: AbortSignal): Promi
 export function locationOption(hit: LocationHit): LocationOption {
   const { name, latitude, longitude } = hit.locality ?? {}
   return {
-    ...{ name: hit.name, slug: hit.slug, detail: locationDetail(hit) },
+    name: hit.name,
+    slug: hit.slug,
+    detail: locationDetail(hit),
     ...(name !== undefined && { alias: name }),
     ...(name !== undefined &&
       latitude !== undefined &&

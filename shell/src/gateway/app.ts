@@ -137,10 +137,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secure: config.origin.startsWith('https:'),
   } as const
   const previews = new Previews({
-    ...{ secret: config.previewSecret, releases: options.releases, zones, cookieOptions },
+    secret: config.previewSecret,
+    releases: options.releases,
+    zones,
+    cookieOptions,
   })
   const documents = new DocumentResponses({
-    ...{ zones, pages, shared, telemetry, previews, cookieOptions, load },
+    zones,
+    pages,
+    shared,
+    telemetry,
+    previews,
+    cookieOptions,
+    load,
     refuse: (reply) => {
       metrics?.countShed('document')
       return sendBusyPage(reply, config.origin)
@@ -155,7 +164,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       addApiResponses(api, cache, (result) => metrics?.countLookup(result))
       // The provider has limits of its own.
       await addApiProxy(api, {
-        ...{ providerUrl: config.providerUrl, log },
+        providerUrl: config.providerUrl,
+        log,
         onRequest: (request, reply) => noteChange(request, reply, cookieOptions),
       })
     })

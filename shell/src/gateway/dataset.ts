@@ -17,7 +17,11 @@ export function demonstrationSource(
   report: (error: unknown) => void,
 ): () => Promise<boolean> {
   const states = new LRUCache<'dataset', boolean>({
-    ...{ max: 1, ttl: TTL_MS, allowStale: true, ttlResolution: 0, perf: Date },
+    max: 1,
+    ttl: TTL_MS,
+    allowStale: true,
+    ttlResolution: 0,
+    perf: Date,
     fetchMethod: async (_key, before = false, { options }) => {
       try {
         const provider = { baseUrl: providerUrl, timeout: TIMEOUT_MS }

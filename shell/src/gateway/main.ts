@@ -56,7 +56,10 @@ async function main(): Promise<void> {
   const servers = createZoneServers(config, { log, onFault: (fault) => onFault(fault) })
   const metrics = new SiteMetrics(zones)
   const releases: SiteReleases = new SiteReleases({
-    ...{ store, zones, servers, log },
+    store,
+    zones,
+    servers,
+    log,
     fetchRelease: (name, entry) => fetchRelease(name, entry, config.origin),
     onTrial: (...trial) => metrics.measureTrial(...trial),
   })
@@ -83,7 +86,14 @@ async function main(): Promise<void> {
   const { origin: siteOrigin, providerUrl, company, googleMapsKey, devEvents } = config
   const assets = await readShellAssets(assetsFolder, devEvents === null)
   const pages = new SitePages({
-    ...{ assets, siteOrigin, providerUrl, company, googleMapsKey, devEvents, servers, isDemonstration },
+    assets,
+    siteOrigin,
+    providerUrl,
+    company,
+    googleMapsKey,
+    devEvents,
+    servers,
+    isDemonstration,
     mapTiles: await siteMapTiles(config, assets.mapTiles),
     report: (error, release) => log.error({ err: error, release }, 'error'),
   })
@@ -103,14 +113,28 @@ async function main(): Promise<void> {
   const load = new LoadLimit(config.maxPages)
   const cache = new ResponseCache({ maxBytes: config.documentCacheMb * 1024 * 1024, dataVersion })
   const shared = new SharedDocuments({
-    ...{ pages, cache, isDemonstration, load },
+    pages,
+    cache,
+    isDemonstration,
+    load,
     onResult: (result) => metrics.countLookup(result),
   })
   const state: LifecycleState = { isDraining: false, isShuttingDown: false }
   const parts = new PartsWatch(() => liveFiles(releases.records.live, config.origin), log)
   const app = await buildApp({
-    ...{ config, log, zones, pages, sitemap, metrics, isDemonstration, load, telemetry, shared, cache },
-    ...{ state, releases },
+    config,
+    log,
+    zones,
+    pages,
+    sitemap,
+    metrics,
+    isDemonstration,
+    load,
+    telemetry,
+    shared,
+    cache,
+    state,
+    releases,
     shellFiles: {
       folder: assetsFolder,
       stored: new StoredShellFiles({
@@ -133,11 +157,18 @@ async function main(): Promise<void> {
   metrics.observe({
     zones: () => releases.records.status(),
     servers: () => servers.status(),
-    ...{ load, cache, parts: () => parts.parts },
+    load,
+    cache,
+    parts: () => parts.parts,
   })
   const shell = await readShellVersion(assetsFolder)
   const operations = buildOperations({
-    ...{ releases, servers, faults, telemetry, store, shell },
+    releases,
+    servers,
+    faults,
+    telemetry,
+    store,
+    shell,
     metrics: [metrics.registry, telemetry.registry],
   })
   await operations.listen(config.operations)

@@ -104,7 +104,10 @@ export class SiteMetrics {
   observe({ zones, servers, load, cache, parts }: ObservedSite): void {
     const add = (name: string, help: string, read: () => number | Labelled, ...labelNames: string[]) =>
       new Gauge({
-        ...{ name, help, labelNames, registers: this.#registers },
+        name,
+        help,
+        labelNames,
+        registers: this.#registers,
         collect() {
           this.reset()
           const values = read()

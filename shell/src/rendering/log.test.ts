@@ -53,7 +53,9 @@ test('neither ends nor blocks a process when its file is on a full disk', () => 
     console.error('alive')
   })`
   const { stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', '-e', program], {
-    ...{ stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'], timeout: 20_000, encoding: 'utf8' },
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    timeout: 20_000,
+    encoding: 'utf8',
   })
   expect([stderr, status]).toEqual(['alive\n', 0])
 })

@@ -51,8 +51,13 @@ const contentOf = (
   startedAt: number,
 ) => ({
   kind: 'page' as const,
-  ...{ status: page.status, head: page.head, errors: page.errors, data: dataOf(page) },
-  ...{ ...rendered, result: resultOf(page), renderMs: performance.now() - startedAt },
+  status: page.status,
+  head: page.head,
+  errors: page.errors,
+  data: dataOf(page),
+  ...rendered,
+  result: resultOf(page),
+  renderMs: performance.now() - startedAt,
 })
 
 /** Collects loader data. Every matched route needs a value, or the router would load it again after hydration. */

@@ -49,7 +49,9 @@ export function zonePages({
   const routes: RouteObject[] = []
   for (const [{ id, path, chrome, slots }, { Component, loader, head, query }] of loaded) {
     described.push({
-      ...{ id, path, data: Boolean(loader) },
+      id,
+      path,
+      data: Boolean(loader),
       ...(head && typeof head !== 'function' && { head }),
       ...(chrome && { chrome }),
       ...(slots && { slots }),

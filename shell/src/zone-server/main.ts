@@ -51,7 +51,9 @@ async function start(command: StartCommand): Promise<Outcome> {
     const { name } = release
     const builtIns = snapshotBuiltIns()
     const pages = new ReleasePages({
-      ...{ release, slots, settings },
+      release,
+      slots,
+      settings,
       report: (error) => {
         log.error({ err: error, release: name }, 'error')
         // Changed built-in objects would break all later pages.

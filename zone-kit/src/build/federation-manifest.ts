@@ -28,11 +28,17 @@ export function federationManifest({
     },
     remotes: [],
     shared: Object.entries(SHARED_MODULES).map(([module, requiredVersion]) => ({
-      ...{ id: `${global}:${module}`, name: module, version: '', singleton: true, requiredVersion },
+      id: `${global}:${module}`,
+      name: module,
+      version: '',
+      singleton: true,
+      requiredVersion,
       assets: assetsOf({ js: [], css: [] }),
     })),
     exposes: Object.entries(exposes).map(([path, files]) => ({
-      ...{ id: `${global}:${path}`, name: path.replace('./', ''), path },
+      id: `${global}:${path}`,
+      name: path.replace('./', ''),
+      path,
       assets: assetsOf(files),
     })),
   }

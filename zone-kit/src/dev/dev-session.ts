@@ -85,7 +85,9 @@ export class DevSession {
     const { print } = this.#options
     const output = join(this.#options.folder, name)
     const watching = await watchZone(folder, {
-      ...{ store, output, ...this.buildsOf(name, onBuild) },
+      store,
+      output,
+      ...this.buildsOf(name, onBuild),
       base: `http://localhost:${port}`,
       onUpdate: (update) => events.send({ kind: 'zone built', ...update }),
       siteReady: () => this.siteReady(name),

@@ -41,7 +41,10 @@ async function watchSample() {
   const failures: string[] = []
   let builds = 0
   const watching = await watchZone(folder, {
-    ...{ store, output, queue: new BuildQueue(() => 0), base: 'http://localhost:1' },
+    store,
+    output,
+    queue: new BuildQueue(() => 0),
+    base: 'http://localhost:1',
     onUpdate: (update) => updates.push(update),
     onBuild: () => {
       builds += 1

@@ -43,7 +43,11 @@ export async function runDevCommand(args: string[]): Promise<void> {
   const parts = await session.startZone(zone, zonePort(zone.name), () => types.check(['.']))
   const env = {
     ...session.siteEnvironment,
-    ...{ SITE_PORT, SITE_OPS_PORT, SITE_DRAIN_MS: '0', PROVIDER_URL: provider, NODE_ENV: 'production' },
+    SITE_PORT,
+    SITE_OPS_PORT,
+    SITE_DRAIN_MS: '0',
+    PROVIDER_URL: provider,
+    NODE_ENV: 'production',
   }
   const spawnSite = () => {
     const child = spawn(process.execPath, [serverFile], {

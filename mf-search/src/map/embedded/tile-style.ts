@@ -20,12 +20,26 @@ type Road = 'fast' | 'major' | 'lesser' | 'minor' | 'service' | 'rail'
 
 /** Roads by OpenStreetMap's class, or by the coarser kind of Protomaps or OpenMapTiles where that is missing. */
 const ROADS: Readonly<Record<string, Road | null>> = {
-  ...{ motorway: 'fast', trunk: 'fast', highway: 'fast' },
-  ...{ primary: 'major', secondary: 'major', major_road: 'major' },
-  ...{ tertiary: 'lesser', medium_road: 'lesser' },
-  ...{ residential: 'minor', living_street: 'minor', unclassified: 'minor', pedestrian: 'minor' },
-  ...{ minor: 'minor', minor_road: 'minor' },
-  ...{ service: 'service', rail: 'rail', tram: null, subway: null, light_rail: null, funicular: null },
+  motorway: 'fast',
+  trunk: 'fast',
+  highway: 'fast',
+  primary: 'major',
+  secondary: 'major',
+  major_road: 'major',
+  tertiary: 'lesser',
+  medium_road: 'lesser',
+  residential: 'minor',
+  living_street: 'minor',
+  unclassified: 'minor',
+  pedestrian: 'minor',
+  minor: 'minor',
+  minor_road: 'minor',
+  service: 'service',
+  rail: 'rail',
+  tram: null,
+  subway: null,
+  light_rail: null,
+  funicular: null,
 }
 
 /** The kind of a feature, the most precise first: in Protomaps' properties, then in those of OpenMapTiles. */
@@ -179,7 +193,12 @@ const LABELLED_TOWNS: ReadonlySet<unknown> = new Set(MAP_TOWNS.map(({ name }) =>
 const TOWN = isType('city', 'town')
 /** The lowest zoom that names a place. */
 const PLACE_ZOOMS: Readonly<Record<string, number>> = {
-  ...{ village: 11, suburb: 12, borough: 12, hamlet: 14, quarter: 13, neighbourhood: 14 },
+  village: 11,
+  suburb: 12,
+  borough: 12,
+  hamlet: 14,
+  quarter: 13,
+  neighbourhood: 14,
 }
 /** The lowest zoom that names the streets of a class. */
 const STREET_NAME_ZOOMS: Readonly<Record<string, number>> = { fast: 13, major: 13, lesser: 14, minor: 15 }

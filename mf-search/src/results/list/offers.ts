@@ -80,7 +80,9 @@ export async function loadOffers(
 ): Promise<OffersPage> {
   try {
     const envelope = await requestResults(sameOriginProvider(signal), serviceId, location, {
-      ...{ sort, limit, offset },
+      sort,
+      limit,
+      offset,
       ...(facility !== undefined && { facility }),
       ...(bounds && { bbox: formatBounds(bounds) }),
       ...(near && { near: formatPosition(near) }),

@@ -98,7 +98,9 @@ export async function siteMapTiles(
     }
   }
   const tiles = {
-    ...{ url: source, maxZoom, hasStreets: true },
+    url: source,
+    maxZoom,
+    hasStreets: true,
     attribution: attribution ?? PROTOMAPS_ATTRIBUTION,
   }
   const isOwnOrigin = new URL(source).origin === origin

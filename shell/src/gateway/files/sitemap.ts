@@ -92,7 +92,11 @@ export class SitemapSource {
   readonly #options: SitemapSourceOptions
   /** By zone. An outdated one is used while the next one is fetched. */
   readonly #listings = new LRUCache<string, Listing, ServedRelease>({
-    ...{ max: MAX_ZONES, ttl: TTL_MS, allowStale: true, ttlResolution: 0, perf: Date },
+    max: MAX_ZONES,
+    ttl: TTL_MS,
+    allowStale: true,
+    ttlResolution: 0,
+    perf: Date,
     fetchMethod: async (_zone, before, { options, context }) => {
       const pages = await this.#list(context)
       if (!pages) options.ttl = RETRY_AFTER_MS

@@ -7,7 +7,9 @@ import { type OperatorView, type ReleaseView, revisionsOf } from './site-status.
 
 const release = (version: string, react: string, failed = 0): ReleaseView => ({
   accepted: {
-    ...{ name: `mf-a@${version}`, zone: 'mf-a', version },
+    name: `mf-a@${version}`,
+    zone: 'mf-a',
+    version,
     fetched: { release: { shared: { react }, budgets: { profile: 20 } } },
   },
   figures: {

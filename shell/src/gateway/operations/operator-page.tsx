@@ -103,16 +103,41 @@ function Table({ title, rows }: { readonly title: string; readonly rows: readonl
 
 /** The Polish names of the keys of the status. */
 const COLUMNS: Readonly<Record<string, string>> = {
-  ...{ at: 'Kiedy', by: 'Kto', candidate: 'Kandydat', changes: 'Zmiana', from: 'Wydanie', kind: 'Rodzaj' },
-  ...{ importance: 'Znaczenie', memoryMb: 'Pamięć w MB', message: 'Opis', pid: 'Proces', reason: 'Powód' },
-  ...{ rejected: 'Odrzucone', release: 'Wydanie', requested: 'Wskazane', revision: 'Rewizja' },
-  ...{ serving: 'Serwowane', share: 'Procent odwiedzających', startedAt: 'Uruchomiony', state: 'Stan' },
-  ...{ to: 'Powrót do', version: 'Wydanie', why: 'Dlaczego', zone: 'Strefa' },
+  at: 'Kiedy',
+  by: 'Kto',
+  candidate: 'Kandydat',
+  changes: 'Zmiana',
+  from: 'Wydanie',
+  kind: 'Rodzaj',
+  importance: 'Znaczenie',
+  memoryMb: 'Pamięć w MB',
+  message: 'Opis',
+  pid: 'Proces',
+  reason: 'Powód',
+  rejected: 'Odrzucone',
+  release: 'Wydanie',
+  requested: 'Wskazane',
+  revision: 'Rewizja',
+  serving: 'Serwowane',
+  share: 'Procent odwiedzających',
+  startedAt: 'Uruchomiony',
+  state: 'Stan',
+  to: 'Powrót do',
+  version: 'Wydanie',
+  why: 'Dlaczego',
+  zone: 'Strefa',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
-  ...{ primary: 'główna', supporting: 'pomocnicza', rollback: 'wycofanie', halt: 'wstrzymanie kandydata' },
-  ...{ starting: 'uruchamia się', serving: 'działa', leaving: 'kończy pracę', true: 'tak', false: 'nie' },
+  primary: 'główna',
+  supporting: 'pomocnicza',
+  rollback: 'wycofanie',
+  halt: 'wstrzymanie kandydata',
+  starting: 'uruchamia się',
+  serving: 'działa',
+  leaving: 'kończy pracę',
+  true: 'tak',
+  false: 'nie',
 }
 
 function textOf(value: unknown): string {
@@ -152,7 +177,9 @@ const sizeRows = ({ accepted: { name, fetched }, sizes }: ReleaseView) =>
     const budget = fetched.release.budgets?.[route]
     const isOver = budget !== undefined && size > budget
     return {
-      ...{ Wydanie: name, Strona: route, Rozmiar: `${decimal(size, 1)} kB` },
+      Wydanie: name,
+      Strona: route,
+      Rozmiar: `${decimal(size, 1)} kB`,
       Budżet: budget === undefined ? null : `${decimal(budget, 1)} kB${isOver ? ' – za dużo' : ''}`,
     }
   })
@@ -161,7 +188,10 @@ const PROVIDED: Readonly<Record<string, { readonly version: string }>> = SHARED_
 
 const moduleRows = ({ accepted: { name, fetched } }: ReleaseView) =>
   Object.entries(fetched.release.shared).map(([module, range]) => ({
-    ...{ Wydanie: name, Moduł: module, Potrzebuje: range, 'Serwis dostarcza': PROVIDED[module]?.version },
+    Wydanie: name,
+    Moduł: module,
+    Potrzebuje: range,
+    'Serwis dostarcza': PROVIDED[module]?.version,
   }))
 
 const decimal = (value: number, digits: number): string =>

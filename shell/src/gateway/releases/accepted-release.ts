@@ -46,11 +46,16 @@ export function acceptRelease(
   return {
     name: releaseName(name, version),
     zone: name,
-    ...{ version, entry, fetched, description },
+    version,
+    entry,
+    fetched,
+    description,
     code: codeOf(fetched),
     manifest: {
       kind: 'container',
-      ...{ name, version, folder },
+      name,
+      version,
+      folder,
       global: release.global,
       entry: pin(fetched, release.entry),
       routes: routes.map((route) => pageRoute(fetched, route)),

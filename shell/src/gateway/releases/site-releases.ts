@@ -59,7 +59,8 @@ export class SiteReleases {
     this.records = new ZoneRecords(() => options.zones.state)
     this.#trials = new ReleaseTrials(options, () => this.records.live)
     this.withdrawals = new Withdrawals({
-      ...{ ...options, records: this.records },
+      ...options,
+      records: this.records,
       activate: () => this.#activate(),
       lastKnownGood: (record) => this.#lastKnownGood(record),
     })

@@ -185,7 +185,10 @@ export class SiteZones {
     const manifest = manifestFile(key, routeManifest)
     this.#manifests.set(manifest.path, manifest.json)
     return {
-      ...{ key, routeManifest, manifest, zones },
+      key,
+      routeManifest,
+      manifest,
+      zones,
       zoneOf: (pathname) =>
         zones.find(({ prefixes }) => prefixes.some((prefix) => covers(prefix, pathname))) ?? null,
     }

@@ -29,7 +29,9 @@ export class ZoneRecords {
   /** Accepted releases of previews by name. */
   readonly previews = new LRUCache<string, AcceptedRelease>({
     ...PREVIEWS,
-    ...{ ttlResolution: 0, updateAgeOnGet: true, perf: Date },
+    ttlResolution: 0,
+    updateAgeOnGet: true,
+    perf: Date,
   })
   readonly #activated: () => SiteState
 

@@ -66,7 +66,8 @@ export function addApiResponses(
     const response = {
       headers: headersOf(reply, ['Content-Type', 'Cache-Control']),
       body: await buffer(payload),
-      ...{ isCanonical: false, release: null },
+      isCanonical: false,
+      release: null,
     }
     const stored = cache.store(request.url, response, load.state, load.startedAt)
     load.end(stored)

@@ -40,8 +40,11 @@ async function listen(listener: RequestListener): Promise<string> {
 const zoneServers = (options: Pick<ZoneServersOptions, 'start' | 'onFault'>) =>
   new ZoneServers({
     settings: {
-      ...{ providerUrl: 'http://127.0.0.1:1/api/', siteOrigin: 'http://site.example' },
-      ...{ company: EXAMPLE_COMPANY, logLevel: 'silent', isDevelopment: false },
+      providerUrl: 'http://127.0.0.1:1/api/',
+      siteOrigin: 'http://site.example',
+      company: EXAMPLE_COMPANY,
+      logLevel: 'silent',
+      isDevelopment: false,
     },
     countOf: () => 1,
     log: { info: () => {}, error: () => {} },
@@ -66,7 +69,11 @@ test('a zone server on another machine is tried, serves pages, and its ends are 
     ended: new Promise((resolve) => {
       end = (message) => resolve({ kind: 'stall', message })
     }),
-    ...{ state: 'serving', inFlight: 0, pid: 1, startedAt: new Date(), memoryMb: 1 },
+    state: 'serving',
+    inFlight: 0,
+    pid: 1,
+    startedAt: new Date(),
+    memoryMb: 1,
     get: (path) => rendering.request({ path, method: 'GET' }),
     drain: async () => {},
   })

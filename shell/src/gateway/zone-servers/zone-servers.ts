@@ -173,7 +173,10 @@ export class ZoneServers {
   status(): ServerStatus[] {
     return [...this.#groups.values()].flatMap(({ spec, servers }) =>
       [...servers].map(({ pid, state, startedAt, memoryMb }) => ({
-        ...{ release: spec.key, pid, state, memoryMb },
+        release: spec.key,
+        pid,
+        state,
+        memoryMb,
         startedAt: startedAt.toISOString(),
       })),
     )

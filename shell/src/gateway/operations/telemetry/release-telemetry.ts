@@ -209,7 +209,9 @@ export class ReleaseTelemetry {
     const { perUnit: _, buckets, labelNames, ...metric } = MEASURES[measure]
     return new Histogram({
       ...metric,
-      ...{ buckets: [...buckets], labelNames: [...labelNames], registers: this.#registers },
+      buckets: [...buckets],
+      labelNames: [...labelNames],
+      registers: this.#registers,
     })
   }
 }

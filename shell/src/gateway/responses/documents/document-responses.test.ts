@@ -68,10 +68,16 @@ beforeEach(async () => {
   const telemetry = { countRequest: () => {}, countStored: (release: string) => void stored.push(release) }
   const limit = new LoadLimit(1)
   const documents = new DocumentResponses({
-    ...{ zones, pages, telemetry, cookieOptions: COOKIE },
-    ...{ load: limit, refuse: (reply) => sendBusyPage(reply, 'https://site.example') },
+    zones,
+    pages,
+    telemetry,
+    cookieOptions: COOKIE,
+    load: limit,
+    refuse: (reply) => sendBusyPage(reply, 'https://site.example'),
     shared: new SharedDocuments({
-      ...{ pages, cache, load: limit },
+      pages,
+      cache,
+      load: limit,
       isDemonstration: async () => false,
       onResult: () => {},
     }),

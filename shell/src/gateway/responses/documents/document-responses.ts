@@ -47,7 +47,8 @@ export class DocumentResponses {
   readonly #options: DocumentResponsesOptions
   /** By releases and status: all visitors get the same error page, whatever they have requested. */
   readonly #errors = new LRUCache<string, ErrorDocument, { snapshot: Snapshot; status: number }>({
-    ...{ max: MAX_ERRORS, ttl: ERROR_TTL_MS },
+    max: MAX_ERRORS,
+    ttl: ERROR_TTL_MS,
     fetchMethod: async (_key, _before, { context: { snapshot, status } }) => {
       const { pages, load } = this.#options
       const endRendering = load.begin('')

@@ -146,7 +146,10 @@ export class OpenedDocument {
       head,
       state: {
         site: this.#manifest() ?? this.#document.snapshot.routeManifest,
-        ...{ company, googleMapsKey, mapTiles, demonstration },
+        company,
+        googleMapsKey,
+        mapTiles,
+        demonstration,
         ...(devEvents !== null && { devEvents }),
         errors,
         data: { ...data, [ROOT_ROUTE]: browserHead(head) },

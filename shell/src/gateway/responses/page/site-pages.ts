@@ -63,7 +63,10 @@ export class SitePages {
     const demonstration = isDemonstration()
     const begin = (span: Span) => {
       const document = new OpenedDocument(this.#options, {
-        ...{ snapshot, release, demonstration, preview },
+        snapshot,
+        release,
+        demonstration,
+        preview,
         opened: release
           ? this.#zonePage(
               release,

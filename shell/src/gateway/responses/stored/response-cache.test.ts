@@ -23,7 +23,10 @@ beforeEach(() => {
 })
 
 const data = (version = 1, day = '2026-11-23', settledAt = 0, isAway = false) => ({
-  ...{ version, day, settledAt, isAway },
+  version,
+  day,
+  settledAt,
+  isAway,
 })
 
 const store = (key: string, { version = 1, html = key, isCanonical = true, settledAt = 0 } = {}) =>
