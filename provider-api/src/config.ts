@@ -10,7 +10,7 @@ import { signInConfig } from './sign-in/config.ts'
 
 const ROOT = join(PACKAGE_FOLDER, '..')
 
-/** Requirement of a variable, as the message about another value says it. */
+/** Requirement on each variable, for the error message about an invalid value. */
 const descriptions = z.registry<{ readonly mustBe: string }>()
 
 /** A variable; an empty one counts as unset. */

@@ -30,15 +30,15 @@ const LOGIN_ORIGIN_DAYS = 90
 /** Days for which orders are stored: the five years of the tax law begin at the end of the year. */
 const SMART_ORDER_DAYS = 6 * 366
 
-/** Days for which a merge of facilities can be undone: what it has moved includes contact data. */
+/** A merge can be undone for this many days; its record contains contact data. */
 const MERGE_DAYS = 90
 
 /** Days for which it is stored whether mails were sent, without addresses and texts. */
 const MAIL_DAYS = 30
 
 /**
- * Deletes expired data, such as contact requests, error reports and counts that no limit needs any more, unless another server is doing
- * so.
+ * Deletes expired data, such as contact requests, error reports and full rate limits. Skips if another server
+ * does so.
  * @param contactRequestDays how long contact requests are stored
  * @throws ImplausibleClockError when the database's clock has leapt: by it everything might seem expired
  */
@@ -62,7 +62,7 @@ export async function deleteExpired(db: Database, contactRequestDays: number): P
     await deleteBefore(tx, loginAttempts, loginAttempts.lastAt, ago({ hours: 1 }))
     await deleteBefore(tx, rateLimits, rateLimits.fullAt, sql`now()`)
     await deleteBefore(tx, accountLinks, accountLinks.expiresAt, sql`now()`)
-    // Queued mails are given up long before.
+    // Mails that were not sent have expired long before.
     await deleteBefore(tx, mails, mails.createdAt, ago({ days: MAIL_DAYS }))
     await removeWithdrawn(tx)
     await deleteBefore(tx, priceChanges, priceChanges.changedAt, ago({ days: 1 }))

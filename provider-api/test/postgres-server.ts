@@ -180,7 +180,10 @@ const MEMORY_DIRECTORY = '/dev/shm'
 /** Space for two prepared databases, a few copies of each, and PostgreSQL's own files. */
 const REQUIRED_BYTES = 4 * 2 ** 30
 
-/** Returns the directory of test databases: in memory if there is space, because copying one to a disk takes longer than most tests. */
+/**
+ * Returns the directory of test databases: in memory if there is space, because copying one to a disk takes
+ * longer than most tests.
+ */
 export function scratchDirectory(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY_DIRECTORY)

@@ -21,7 +21,7 @@ export interface LinkTarget {
   readonly purpose: LinkPurpose
   readonly accountId: number
   readonly email: string
-  /** Once the account has another one, the link is void. */
+  /** An increment of the account's generation voids the link. */
   readonly sessionGeneration: number
 }
 

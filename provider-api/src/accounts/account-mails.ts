@@ -8,12 +8,12 @@ import { createLink, LINKS, type LinkPurpose } from './account-links.ts'
 import type { Subject } from './tokens.ts'
 
 /**
- * Queues a mail with a link. The link is created when the mail is sent: until then the request does the same for every
- * address, so that neither its response nor its duration tells whether the address has an account; and no secret is
- * stored. A mail that can't be sent for as long as its link would be valid, or before the account's session generation is
- * raised, is not sent at all.
+ * Queues a mail with a link. The link is created when the mail is sent: until then the request does the same
+ * for every address, so neither response nor duration tells whether the address has an account, and no secret
+ * is stored. The mail is dropped if it cannot be sent while its link would be valid and the account's session
+ * generation is the same.
  * @param recipient the normalized address
- * @param account the account that asked, where there is a session; otherwise that of the recipient, if there is one
+ * @param account the logged-in account; by default that of the recipient, if there is one
  */
 export async function queueLinkMail(
   db: Database,

@@ -40,8 +40,9 @@ export async function logIn(
 }
 
 /**
- * Creates an account and mails a link that confirms its address. If the account exists, the same password and type log in to it, so that a form sent twice
- * succeeds. Any other attempt counts as a failed login, and a mail tells the address, but not the screen, that there is an account.
+ * Creates an account and mails a link that confirms its address. If the account exists, the same password and
+ * type log in to it, so that a form sent twice succeeds. Any other attempt counts as a failed login, and a
+ * mail tells the address, but not the screen, that there is an account.
  * @throws HttpProblem 400 with a text that does not tell whether the account exists; 429
  */
 export async function register(

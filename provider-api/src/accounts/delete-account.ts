@@ -88,14 +88,14 @@ function visible(managed: readonly { readonly id: number; readonly status: strin
   return managed.filter(({ status }) => status !== 'hidden').map(({ id }) => id)
 }
 
-/** Every reviewed column that is not the facility's name or address can be its manager's own. */
+/** Reviewed columns that may be the manager's own data: all but the facility's name, type and place. */
 const NO_CONTACT = {
   ...{ phoneNumber: '', phoneNumber2: null, email: null, website: null, bookingUrl: null },
   ...{ importedEmail: null, importedPhone: null },
 } satisfies Record<Exclude<keyof typeof reviewedColumns, PlaceColumn | 'name' | 'typeId'>, '' | null>
 type PlaceColumn = 'cityId' | 'street' | 'buildingNumber' | 'postCode' | 'latitude' | 'longitude'
 
-/** Removes the manager, the contact data and all that only a manager reads from facilities. */
+/** Removes the manager, the contact data and everything that only a manager can read. */
 export async function anonymizeFacilities(tx: Database, ids: readonly number[]): Promise<void> {
   const these = [...ids]
   await tx.delete(contactRequests).where(inArray(contactRequests.facilityId, these))
@@ -103,7 +103,7 @@ export async function anonymizeFacilities(tx: Database, ids: readonly number[]):
   await tx
     .delete(smartOrders)
     .where(and(inArray(smartOrders.facilityId, these), isNull(smartOrders.validFrom)))
-  // What has been paid stays; the invoice itself is the accountant's.
+  // Paid periods stay, without the invoice data: the accountant has the invoice.
   await tx.update(smartOrders).set({ invoice: null }).where(inArray(smartOrders.facilityId, these))
   await tx.delete(facilityPhotos).where(inArray(facilityPhotos.facilityId, these))
   await tx

@@ -9,8 +9,8 @@ import {
 } from '../database/schema.ts'
 
 /**
- * Ends what an account's earlier holder has begun, who never proved to own its address. Its sessions, links and queued mails
- * end as well, when the caller raises the session generation in the same transaction.
+ * Removes what an earlier holder of an account began without proving to own its address. The caller ends
+ * sessions, links and queued mails by raising the session generation in the same transaction.
  * @param email the account's address, which its owner proves now
  */
 export async function forgetEarlierHolder(tx: Database, accountId: number, email: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function forgetEarlierHolder(tx: Database, accountId: number, email
   await tx
     .delete(facilityClaims)
     .where(and(eq(facilityClaims.accountId, accountId), eq(facilityClaims.status, 'open')))
-  // The facilities that got them still need them, as those of a visitor.
+  // Stays as a visitor's request: its facility still needs it.
   await tx.update(contactRequests).set({ accountId: null }).where(eq(contactRequests.accountId, accountId))
   await tx.delete(priceAlerts).where(and(eq(priceAlerts.email, email), isNull(priceAlerts.confirmedAt)))
 }

@@ -27,7 +27,8 @@ export interface ContactRequestOptions {
 /**
  * Stores a contact request. Idempotent by its `requestId`.
  * @param sender the account, null for a visitor, and the network address, null for the site's own servers
- * @throws HttpProblem 404 for an unknown facility or one that is not public, 409 for one without a manager, 400 for an unknown service; 429
+ * @throws HttpProblem 404 for an unknown facility or one that is not public, 409 for one without a manager,
+ * 400 for an unknown service; 429
  */
 export async function createContactRequest(
   { db, siteOrigin, limiter }: ContactRequestOptions,

@@ -9,7 +9,7 @@ const FLUSH_INTERVAL_MS = 5000
 /** Visits in memory; the oldest one is evicted. */
 const MAX_VISITS = 100_000
 
-/** Visits per subject by unknown visitors that count between two writes: one a second. */
+/** Visits per subject by visitors without an address that count between two writes: one a second. */
 const MAX_ANONYMOUS = FLUSH_INTERVAL_MS / 1000
 
 /** User agents of robots, and an empty one. */
@@ -17,7 +17,9 @@ const ROBOT = /bot\b|bot[/_-]|crawl|spider|slurp|headless|preview|monitor|curl|w
 
 /** Identifies a visitor so that a repeated visit counts once. Only hashes are stored, in memory. */
 export interface Visitor {
-  /** An address or network; null for servers that make requests for all visitors. The site's own one is a robot. */
+  /**
+   * Address or network; null for servers that send requests for all visitors. The site's server is a robot.
+   */
   readonly network: string | null
   /** The `User-Agent` of the request. */
   readonly agent: string

@@ -71,7 +71,7 @@ export function explainConnection(error: unknown): unknown {
 
 function innermost(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) return innermost(error.cause)
-  // A host with several addresses: the aggregate's own message is empty.
+  // A host with several addresses fails with an aggregate, whose own message is empty.
   return error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
 }
 

@@ -129,7 +129,7 @@ export const accountLinks = pgTable(
     /** The address that the link was mailed to: the new one for `change-email`, else that of the account. */
     email: text().notNull(),
     expiresAt: instant('expires_at'),
-    /** That of the account when the link was asked for: after an increment the link is void. */
+    /** The account's generation when the link was requested: an increment voids the link. */
     sessionGeneration: integer('session_generation').notNull().default(0),
   },
   (table) => [index('account_links_account').on(table.accountId)],
@@ -192,7 +192,10 @@ export const mails = pgTable(
     text: text(),
     /** The account that asked for the mail, where the recipient does not identify it. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** That of the account when the link in the mail was asked for; null if there was no account. Other mails have no use for it. */
+    /**
+     * The account's generation when the link in the mail was requested; null without an account, and for
+     * other mails.
+     */
     sessionGeneration: integer('session_generation').default(0),
     /** The price alert that the mail is about. */
     priceAlertId: integer('price_alert_id').references(() => priceAlerts.id, { onDelete: 'cascade' }),
@@ -234,7 +237,7 @@ export const signInCodes = pgTable('sign_in_codes', {
   codeHash: text('code_hash').primaryKey(),
   accountId: ofAccount(),
   expiresAt: instant('expires_at'),
-  /** That of the account at the sign-in: after an increment the code is void. */
+  /** The account's generation at the sign-in: an increment voids the code. */
   sessionGeneration: integer('session_generation').notNull().default(0),
 })
 
@@ -316,7 +319,7 @@ export const facilities = pgTable(
     longitude: doublePrecision(),
     /** When the position was placed or said to be unknown; null where nobody has said either. */
     pinnedAt: optionalInstant('pinned_at'),
-    /** Who did: 'account 12' or 'import nfz'. */
+    /** The author of the position: 'account 12' or 'import nfz'. */
     pinnedBy: text('pinned_by'),
     /** Null when unknown. */
     openingHours: jsonb('opening_hours').$type<OpeningHours>(),
@@ -460,7 +463,7 @@ export const promotedServices = pgTable(
   ],
 )
 
-/** What visitors did with a facility in a month, without anything about them; `month` is its first day. */
+/** Monthly counts of what visitors do with a facility, without data about them; `month` is its first day. */
 export const contactCounts = pgTable(
   'contact_counts',
   {

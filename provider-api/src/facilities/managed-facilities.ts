@@ -267,7 +267,7 @@ function detailsOf({ openingHours, amenities }: InstitutionForm): {
   return { openingHours, amenities }
 }
 
-/** The position that a form tells: null values say that it is unknown. Null if the form says nothing. */
+/** Reads the position of a form: null values mean unknown; returns null if the form has no position. */
 function positionOf({ latitude, longitude }: InstitutionForm): Position | null {
   if (latitude === undefined && longitude === undefined) return null
   if (latitude != null && longitude != null) return { latitude, longitude }
@@ -275,7 +275,7 @@ function positionOf({ latitude, longitude }: InstitutionForm): Position | null {
   throw invalidFields({ [latitude == null ? 'latitude' : 'longitude']: 'Podaj obie współrzędne.' })
 }
 
-/** The columns of a position that a manager has told, or none. */
+/** Returns the columns of a position that a manager has set; null without one. */
 function pinnedBy(managerId: number, position: Position | null) {
   return position && { ...position, pinnedAt: sql`now()`, pinnedBy: `account ${managerId}` }
 }

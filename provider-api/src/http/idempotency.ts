@@ -98,7 +98,7 @@ export function addIdempotency(api: FastifyInstance, db: Database, secret: Secre
         await db.update(idempotencyKeys).set({ status, response }).where(ofClaim)
       } else await db.delete(idempotencyKeys).where(ofClaim)
     } catch (error) {
-      // The request has been carried out, which its client must learn.
+      // The request was carried out: its client must get the response all the same.
       request.log.error({ err: error }, 'response not stored')
     }
   }

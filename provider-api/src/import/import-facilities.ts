@@ -51,7 +51,7 @@ function together<Field extends string>(field: Field, partner: Field) {
   )
 }
 
-/** The fields of a facility but its type and town, which have other names in a row. */
+/** Facility fields with the same name in an import row: all but type and town. */
 type ImportedField = Exclude<FacilityField, 'medicalFacilityTypeId' | 'city' | 'cityId'>
 
 /**
@@ -217,7 +217,7 @@ type ImportedColumns = Omit<
   'id' | 'position' | 'managerId' | 'status' | 'statusReason' | 'withdrawnAt' | 'mergedInto'
 >
 
-/** Columns whose values a source need not tell. */
+/** Columns that a source may leave out. */
 type OptionalColumns = Omit<
   ImportedColumns,
   'importSource' | 'importRef' | 'name' | 'cityId' | 'provinceId' | 'street' | 'buildingNumber'

@@ -108,7 +108,7 @@ export async function importInBatches<S extends RowSchema, Item extends SourceIt
 /** The item of a row, or why it is rejected. */
 export type Accepted<Item> = { readonly item: Item } | { readonly error: RowError }
 
-/** What a source calls something. */
+/** Identifies an item in its data source. */
 export interface SourceItem {
   readonly source: string
   readonly ref: string

@@ -9,7 +9,8 @@ export interface ClientAddresses {
   /** Whether an address is a trusted proxy, whose `X-Forwarded-For` is used. */
   isTrusted(address: string): boolean
   /**
-   * Returns the key that limits count by: an IPv4 address, or the /48 network of an IPv6 address. Null for the site's own servers, which make requests for all visitors.
+   * Returns the key that limits count by: an IPv4 address, or the /48 network of an IPv6 address. Null for
+   * the site's own servers, which make requests for all visitors.
    */
   network(address: string): string | null
 }

@@ -12,7 +12,7 @@ const BATCH_SIZE = 5
 const FIRST_RETRY_SECONDS = 120
 const MAX_RETRY_SECONDS = 3600
 
-/** Error code of a mail that the mail server was not ready for in time: its link or text would be of no use by now. */
+/** Error code of a mail that was not sent before its link or text expired. */
 const EXPIRED = 'expired'
 
 /** A mail that is written when it is sent, because it contains a secret link. */
@@ -147,7 +147,7 @@ export interface MailQueueState {
   readonly queued: number
   /** Queued mails that failed at least once. */
   readonly retrying: number
-  /** Mails that were given up within the days for which the outcome is stored. */
+  /** Mails that have failed for good, within the days for which the outcome is stored. */
   readonly failed: number
 }
 

@@ -16,7 +16,7 @@ export interface Mail {
 /** Stands for the site's contact address in texts of mails; the mailer replaces it by the configured one. */
 export const CONTACT_ADDRESS = '{contact}'
 
-/** End of a sentence that begins in lower case. */
+/** Ends a sentence: 'napisz na adres …'. */
 export const WRITE_TO_US = `napisz na adres ${CONTACT_ADDRESS}`
 
 /**

@@ -100,7 +100,7 @@ const conversion = {
   schemaRegistry: registry,
   zodToJsonConfig: {
     override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
-      // The range of JavaScript's integers and formats that no standard defines say nothing to a client.
+      // Limits of JavaScript's integers and formats outside of the standard are of no use to clients.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.format === 'starts_with') delete jsonSchema.format

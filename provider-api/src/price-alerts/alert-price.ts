@@ -17,7 +17,7 @@ export interface AlertPrice {
   readonly lowestBefore: number | null
 }
 
-/** Tells whether history allows to announce a price as a reduction. */
+/** Whether the law allows announcing a price as a reduction. */
 export function isReduction({ price, lowestBefore }: AlertPrice): boolean {
   return lowestBefore !== null && price < lowestBefore
 }
@@ -57,8 +57,8 @@ function dayOfPrice(history: readonly PriceHistoryEntry[], present: number): str
 }
 
 /**
- * The lowest of `lowestPriceBefore` of all offers that the place has had. Of the day itself lower prices count, so that a
- * price that has risen and dropped within a day is no reduction.
+ * Finds the lowest `lowestPriceBefore` of all offers that the place has had. On the day itself only lower
+ * prices count, so that a price that rose and fell within a day is no reduction.
  */
 async function lowestBefore(
   db: Database,

@@ -40,7 +40,9 @@ function isExpected({ price, lastPrice, maxPrice }: Change): boolean {
   return (lastPrice === null || price < lastPrice) && (maxPrice === null || price <= maxPrice)
 }
 
-/** Tells whether an expected price is the first one within the limit: the visitor waits for it whatever was before. */
+/**
+ * Whether an expected price is the first one within the limit, which is mailed whatever the price was before.
+ */
 function hasReachedLimit({ lastPrice, maxPrice }: Change): boolean {
   return maxPrice !== null && (lastPrice === null || lastPrice > maxPrice)
 }
@@ -56,7 +58,7 @@ function priceReader(db: Database, today: string) {
   }
 }
 
-/** Reads the confirmed alerts whose lowest price is another one than at the last check. */
+/** Reads the confirmed alerts whose lowest price has changed since the last check. */
 async function readChanges(tx: Database) {
   const current = tx
     .select({

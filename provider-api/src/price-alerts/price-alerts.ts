@@ -137,7 +137,7 @@ async function describeAlerts(db: Database, which: SQL | undefined): Promise<Des
   })
 }
 
-/** Whether an alert can still be confirmed, as far as its age goes. */
+/** Whether an alert is young enough to be confirmed. */
 const isRecent = sql`${priceAlerts.createdAt} > now() - make_interval(hours => ${CONFIRMATION_HOURS}::int)`
 
 /** Reads the alerts of the address that an account has proven to own, newest first. */
@@ -238,7 +238,7 @@ export const lowestPriceOfAlert: SQL<number | null> = sql`case
   when "price_alerts"."province_id" is not null then (${lowestPrice('province_id')})
   else (${lowestPrice(null)}) end`
 
-/** Columns are written with their tables: the statement is part of others on both tables. */
+/** Columns are qualified, because queries on both tables contain this one. */
 function lowestPrice(place: 'city_id' | 'province_id' | null): SQL {
   const inPlace = place === null ? '' : `and offer.${place} = "price_alerts".${place}`
   return sql`select min(offer.effective) from ${prices} as offer

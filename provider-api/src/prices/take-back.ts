@@ -39,8 +39,8 @@ const StateBefore = z.object({
 type StateBefore = z.infer<typeof StateBefore>
 
 /**
- * Writes a manager's prices as `writePrices` does, so that mistakes can be corrected: a price that replaces one of the last
- * minutes is written as if that had never been.
+ * Writes a manager's prices as `writePrices` does, but treats a price that replaces one of the last minutes
+ * as a correction: the replaced price leaves no history.
  * @param tx a transaction
  * @param today 'YYYY-MM-DD'
  */
@@ -51,7 +51,7 @@ export async function writeManagersPrices(
 ): Promise<void> {
   if (changes.length === 0) return
   const day = await lock(tx, changes, today)
-  // A price that waits for an operator corrects nothing yet: the one that visitors see stays until then.
+  // An outlier waits for an operator and corrects nothing yet: visitors still see the current price.
   const outliers = new Set(await findOutliers(tx, changes))
   const corrections = changes.filter((change) => !outliers.has(change))
   const takenBack = new Set((await takeBack(tx, corrections, day)).map(offerKey))
@@ -100,8 +100,9 @@ async function lock(tx: Database, offers: readonly Offer[], today: string): Prom
 }
 
 /**
- * Restores the prices of offers that were changed in the last minutes, unless something else has changed them since.
- * @param offers with the new prices, if there are any: the same price again is no correction
+ * Restores the prices of offers that were changed in the last minutes, unless something else has changed them
+ * since.
+ * @param offers with their new prices, if there are any: setting the same price again is no correction
  */
 async function takeBack(
   tx: Database,

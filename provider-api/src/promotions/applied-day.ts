@@ -6,7 +6,7 @@ import { settings } from '../database/schema.ts'
 /** Setting with the last day whose promotions were applied. */
 const APPLIED_DAY = 'promotions-day'
 
-/** A server that was off for a long weekend or a move starts without questions; a wrong month or year does not pass. */
+/** Allows for a server that was off for a long weekend or a move; a wrong month or year is rejected. */
 const MAX_DAYS_AHEAD = 7
 
 /** Around midnight the clocks of two servers may show different days. */
@@ -42,7 +42,7 @@ export async function readDatabaseDay(db: Database): Promise<string> {
   return row.day
 }
 
-/** A clock that has moved too far from the last processed day for what can't be undone. */
+/** The clock differs too much from the last processed day to make changes that can't be undone. */
 export class ImplausibleClockError extends Error {
   constructor(day: string, applied: string) {
     super(`the clock shows ${day}, but the last processed day is ${applied}: nothing was changed`)

@@ -14,7 +14,7 @@ import {
   type SearchTarget,
 } from './search.ts'
 
-/** Counts the offers that match a filter, once for each of those added to it that take one press. */
+/** Counts the matching offers once for each quick filter, as if it were added to the filter. */
 export async function readFeatureCounts(
   db: Database,
   { entry, scope }: SearchTarget,

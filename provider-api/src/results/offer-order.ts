@@ -20,8 +20,8 @@ interface OrderedColumns {
 }
 
 /**
- * Returns the terms of `order by` for a list of offers. Orders by rating and opening need `facilities` in the query; the
- * terms of the former are those of the index of ratings.
+ * Returns the terms of `order by` for a list of offers. Orders by rating and opening need `facilities` in the
+ * query; the terms of the rating match its index.
  */
 export function offerOrder({ sort, origin, isAround }: OfferOrder, offer: OrderedColumns): SQL[] {
   const unknownLast = isAround ? [sql`${offer.position} = ${UNKNOWN_POSITION}`] : []

@@ -257,7 +257,7 @@ function matching(db: Database, entry: Entry, scope: Scope, filter: OfferFilter)
     .select({ facilityId: table.facilityId, effective: table.effective, position: table.position })
     .from(table)
     .where(matchingOffers(entry, scope, filter))
-  // `offset 0` is an optimisation fence: within bounds or a circle, the planner must use the index of positions and not the one of
-  // prices, which the sort order suggests.
+  // `offset 0` is an optimisation fence: within bounds or a circle, the planner must use the index of
+  // positions, not the index of prices that the sort order suggests.
   return filter.bounds || filter.circle ? sql`(${rows} offset 0) as matching` : sql`${rows} as matching`
 }

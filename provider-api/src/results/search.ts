@@ -48,7 +48,10 @@ function unknownService(): HttpProblem {
   return new HttpProblem(404, 'Nie znamy takiej usługi w takim miejscu.')
 }
 
-/** Filter of offers: inclusive price range in grosze, lowest rating, features and opening hours of the facility, map bounds and surroundings. */
+/**
+ * Filter of offers: inclusive price range in grosze, lowest rating, features and opening hours of the
+ * facility, map bounds and surroundings.
+ */
 export interface OfferFilter {
   readonly from: number | undefined
   readonly to: number | undefined

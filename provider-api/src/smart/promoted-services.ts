@@ -82,8 +82,8 @@ function servicesOf(entry: Entry): number[] {
 const DAY_MS = 86_400_000
 
 /**
- * Takes the items whose turn it is: each day begins with the next one. Over as many days as there are items, each is shown
- * on the same number of days, and as often in each place.
+ * Rotates the items by day, so that over as many days as there are items, each is shown equally often in each
+ * position.
  * @param day 'YYYY-MM-DD'
  */
 export function turnOf<Item>(items: readonly Item[], day: string): Item[] {

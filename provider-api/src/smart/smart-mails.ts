@@ -12,7 +12,7 @@ import { composeMail, sendMail } from '../mail/send-mail.ts'
 /** Days before the last day of a package on which its manager is reminded. */
 const REMINDER_DAYS = 7
 
-/** What a manager is told about the package of a facility, with its last day or ordered month where it matters. */
+/** News for a manager about a facility's package, with its last day or ordered month where needed. */
 export type SmartNews =
   | { readonly kind: 'ordered'; readonly month: string }
   | { readonly kind: 'activated' | 'extended' | 'ending'; readonly validTo: string }

@@ -18,7 +18,9 @@ const TTL_MS = 1000
 /** Remaining milliseconds of the TTL below which the version is revalidated in the background, so that no request waits. */
 const REVALIDATE_MS = 500
 
-/** A connection to a machine that has vanished fails after minutes: the next query may use another one. */
+/**
+ * A query on a connection to a vanished machine fails after minutes: the next one may use another connection.
+ */
 const QUERY_TIMEOUT_MS = 5_000
 
 /** The newest version of the public data that this process knows of. */
@@ -104,7 +106,7 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
       try {
         await unlisten?.()
       } catch (error) {
-        // Without a connection nothing is listened to.
+        // A lost connection has ended the subscription already.
         if (!isUnavailable(error)) throw error
       }
     },

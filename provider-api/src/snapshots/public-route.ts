@@ -9,7 +9,7 @@ import { endpointRoute } from '../http/routes.ts'
 import { type DataVersion, followDataVersion } from './data-version.ts'
 import { type ReadSnapshot, readSnapshots } from './snapshots.ts'
 
-/** Limits the age of what changes without a new data version, as the number of searches; also the day in Poland. */
+/** Bounds the age of what changes without a new data version: numbers of searches, and the day in Poland. */
 const TAG_MS = 60_000
 
 /** A consistent view of the database, unaffected by concurrent writes. */

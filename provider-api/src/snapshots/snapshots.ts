@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { readDataVersion } from './data-version.ts'
 
-/** Milliseconds for which an unreachable replica is not asked again. */
+/** Milliseconds for which an unreachable replica gets no queries. */
 const REPLICA_PAUSE_MS = 5000
 
 /**

@@ -51,8 +51,8 @@ export interface NameIndex<T> {
    */
   matching(text: string, order: Order<T>): T[]
   /**
-   * Finds names of which every typed word but 'do' or 'w' is a word in another form or with typos, the fewest typos
-   * first.
+   * Finds names that contain every typed word except 'do' and 'w' in another form or with typos, the fewest
+   * typos first.
    */
   similar(text: string, order: Order<T>): T[]
 }

@@ -73,7 +73,7 @@ export async function addTypeaheadRoutes(
   addRoute(api, searchCities, async ({ params: { text } }) => findCities(text), { maxAge: maxAges.catalogue })
 }
 
-/** By entry id: how often it was searched for; the offers of a service and their lowest price in grosze. */
+/** Counts by entry id: searches, and a service's offers with their lowest price in grosze. */
 interface Counts {
   readonly searches: ReadonlyMap<number, number>
   readonly offers: ReadonlyMap<number, { readonly count: number; readonly min: number }>
@@ -212,7 +212,7 @@ function largerFirst(
 /** Ranks provinces among matching towns: below the large ones, above the others. */
 const PROVINCE_WEIGHT = 150_000
 
-/** Inhabitants of a large town for each one that a district is ranked by: below its town, above small ones. */
+/** A district ranks with its town's inhabitants divided by this: below its town, above small ones. */
 const DISTRICT_SHARE = 20
 
 /**
