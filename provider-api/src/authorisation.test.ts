@@ -35,10 +35,17 @@ type Statuses = Readonly<Record<Caller, number>>
 const NO_SESSION = { anonymous: 401, expired: 401 }
 /** A public endpoint ignores tokens. */
 const anyone = (status: number): Statuses => ({
-  ...{ anonymous: status, expired: status, user: status, manager: status, owner: status },
+  anonymous: status,
+  expired: status,
+  user: status,
+  manager: status,
+  owner: status,
 })
 const anyAccount = (status: number): Statuses => ({
-  ...{ ...NO_SESSION, user: status, manager: status, owner: status },
+  ...NO_SESSION,
+  user: status,
+  manager: status,
+  owner: status,
 })
 const anyManager = (status: number): Statuses => ({ ...anyAccount(status), user: 403 })
 const ownerOnly = (status: number): Statuses => ({ ...anyManager(status), manager: 404 })

@@ -120,7 +120,8 @@ test('with a clock far from the last processed day changes nothing until an oper
   const { db, close } = await openDatabase({ url })
   const [facility] = await db.select({ id: facilities.id }).from(facilities).limit(1)
   await db.insert(contactRequests).values({
-    ...{ ...storedContactRequest(), facilityId: facility?.id ?? 0 },
+    ...storedContactRequest(),
+    facilityId: facility?.id ?? 0,
     createdAt: sql`now() - interval '120 days'`,
   })
   await setAppliedDay(db, past)

@@ -55,8 +55,20 @@ await run(async () => {
     const { tokenSecret, trustedProxies, contactRequestDays, siteOrigin, contactEmail, signIn, logLevel } =
       config
     const app = await buildServer({
-      ...{ db, replica: replica?.db, listen, metrics, tracing, readiness, mailTransport },
-      ...{ tokenSecret, trustedProxies, contactRequestDays, siteOrigin, contactEmail, signIn, logLevel },
+      db,
+      replica: replica?.db,
+      listen,
+      metrics,
+      tracing,
+      readiness,
+      mailTransport,
+      tokenSecret,
+      trustedProxies,
+      contactRequestDays,
+      siteOrigin,
+      contactEmail,
+      signIn,
+      logLevel,
     })
     const operations = buildOperations(metrics, readiness, async () => ({
       mail: { transport: mailTransport.kind, ...(await readMailQueue(db)) },

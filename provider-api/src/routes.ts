@@ -117,7 +117,11 @@ export async function addPrivateRoutes(
   { db, secret, addresses, contactRequestDays, siteOrigin, signIn }: PrivateRouteOptions,
 ): Promise<void> {
   const services: PrivateServices = {
-    ...{ db, secret, addresses, siteOrigin, contactRequestDays },
+    db,
+    secret,
+    addresses,
+    siteOrigin,
+    contactRequestDays,
     tokens: createTokens(secret),
     limiter: createRateLimiter(db, secret),
     delay: createLoginDelay(db, secret),

@@ -46,7 +46,11 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
   test('a registration is confirmed by the mailed link, once', async () => {
     const { email, token, link } = await registerAccount()
     expect(await api.request(getAccount, {}, token)).toEqual({
-      ...{ email, isEmailConfirmed: false, hasPassword: true, providers: [], facilitiesNumber: 0 },
+      email,
+      isEmailConfirmed: false,
+      hasPassword: true,
+      providers: [],
+      facilitiesNumber: 0,
     })
     expect(await api.request(confirmEmail, { body: { token: link } })).toEqual({ isChanged: false })
     expect((await api.request(getAccount, {}, token)).isEmailConfirmed).toBe(true)

@@ -90,9 +90,17 @@ function visible(managed: readonly { readonly id: number; readonly status: strin
 
 /** Reviewed columns that may be the manager's own data: all but the facility's name, type and place. */
 const NO_CONTACT = {
-  ...{ phoneNumber: '', phoneNumber2: null, email: null, website: null, bookingUrl: null },
-  ...{ importedEmail: null, importedPhone: null },
-} satisfies Record<Exclude<keyof typeof reviewedColumns, PlaceColumn | 'name' | 'typeId'>, '' | null>
+  phoneNumber: '',
+  phoneNumber2: null,
+  email: null,
+  website: null,
+  bookingUrl: null,
+  importedEmail: null,
+  importedPhone: null,
+} satisfies Record<
+  Exclude<keyof typeof reviewedColumns, PlaceColumn | 'name' | 'typeId'> | 'importedEmail' | 'importedPhone',
+  '' | null
+>
 type PlaceColumn = 'cityId' | 'street' | 'buildingNumber' | 'postCode' | 'latitude' | 'longitude'
 
 /** Removes the manager, the contact data and everything that only a manager can read. */

@@ -14,8 +14,12 @@ import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { cities, facilities } from '../database/schema.ts'
 
 const NOBODY_YET = {
-  ...{ name: null, surname: null, phoneNumber: null },
-  ...{ city: null, cityId: null, provinceId: null },
+  name: null,
+  surname: null,
+  phoneNumber: null,
+  city: null,
+  cityId: null,
+  provinceId: null,
 }
 
 describe.each(ALL_ENGINES)('user data on $name', (engine) => {
@@ -30,8 +34,12 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     const [{ token }, city] = [await signUp(api, 'manager'), await wroclaw()]
     const body = { name: ' Zażółć ', surname: 'Gęślą-Jaźń', cityId: city.id, phoneNumber: '600700800' }
     const saved = {
-      ...{ name: 'Zażółć', surname: 'Gęślą-Jaźń', phoneNumber: '+48 600 700 800' },
-      ...{ city: 'Wrocław', cityId: city.id, provinceId: city.provinceId },
+      name: 'Zażółć',
+      surname: 'Gęślą-Jaźń',
+      phoneNumber: '+48 600 700 800',
+      city: 'Wrocław',
+      cityId: city.id,
+      provinceId: city.provinceId,
     }
     expect(await api.request(updateUser, { body }, token)).toEqual(saved)
     expect(await api.request(getUser, {}, token)).toEqual(saved)
@@ -113,22 +121,33 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
       facilities: [facility],
       claims: [
         {
-          ...{ facilityId: other?.id, facilityName: other?.name, status: 'open', message, reason: null },
-          ...{ createdAt: expect.any(String), decidedAt: null },
+          facilityId: other?.id,
+          facilityName: other?.name,
+          status: 'open',
+          message,
+          reason: null,
+          createdAt: expect.any(String),
+          decidedAt: null,
         },
       ],
       smartOrders: [],
       priceAlerts: [
         {
-          ...{ service: 'Leczenie kanałowe', place: 'Wrocław', maxPrice: 350 },
-          ...{ createdAt: expect.any(String), confirmedAt: null },
+          service: 'Leczenie kanałowe',
+          place: 'Wrocław',
+          maxPrice: 350,
+          createdAt: expect.any(String),
+          confirmedAt: null,
         },
       ],
       contactRequests: [],
       errorReports: [
         {
-          ...{ facilityName: other?.name, category: 'price', text },
-          ...{ createdAt: expect.any(String), resolvedAt: null },
+          facilityName: other?.name,
+          category: 'price',
+          text,
+          createdAt: expect.any(String),
+          resolvedAt: null,
         },
       ],
     })

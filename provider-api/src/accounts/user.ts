@@ -27,7 +27,8 @@ import { readSavedLists } from './saved-lists.ts'
 
 const USER = {
   ...columns(accounts, 'name', 'surname', 'cityId', 'phoneNumber'),
-  ...{ city: cities.name, provinceId: cities.provinceId },
+  city: cities.name,
+  provinceId: cities.provinceId,
 }
 
 /** Reads the personal data of an account. */

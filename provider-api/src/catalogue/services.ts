@@ -39,7 +39,11 @@ async function withPrices(db: Database, scope: Scope, entries: readonly Entry[])
   return entries.map(({ id, name, slug, url, kind }) => {
     const { count = 0, min, max, median } = statistics.get(id) ?? {}
     return {
-      ...{ id, name, slug, url, count },
+      id,
+      name,
+      slug,
+      url,
+      count,
       minPrice: min === undefined ? null : toZloty(min),
       maxPrice: max === undefined ? null : toZloty(max),
       // Prices of different services have no median.

@@ -64,7 +64,10 @@ function foundOf(
 ): FoundFacility {
   const owner = managerId === accountId ? 'caller' : 'other'
   return {
-    ...{ id, name, address: addressOf({ ...facility, city }), url: facilityPath({ id, name, city }) },
+    id,
+    name,
+    address: addressOf({ ...facility, city }),
+    url: facilityPath({ id, name, city }),
     manager: managerId === null ? 'none' : owner,
   }
 }
@@ -270,7 +273,8 @@ async function selectClaims(db: Database, condition: SQL | undefined): Promise<C
     .select({
       ...columns(facilityClaims, 'id', 'facilityId', 'status', 'reason'),
       ...columns(facilities, 'name', 'street', 'buildingNumber'),
-      ...{ city: cities.name, email: facilities.importedEmail },
+      city: cities.name,
+      email: facilities.importedEmail,
       createdAt: isoInstant(facilityClaims.createdAt),
       codeExpiresAt: sql<
         string | null

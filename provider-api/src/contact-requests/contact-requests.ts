@@ -103,7 +103,8 @@ function selectRequests(db: Database, retentionDays: number) {
   return db
     .select({
       ...columns(contactRequests, 'id', 'facilityId', 'serviceId'),
-      ...{ facilityName: facilities.name, serviceName: catalogue.name },
+      facilityName: facilities.name,
+      serviceName: catalogue.name,
       ...columns(contactRequests, 'name', 'phoneNumber', 'email', 'message', 'status'),
       createdAt: isoInstant(contactRequests.createdAt),
       expiresAt: isoInstant(sql`(${expiryOf(retentionDays)})`),

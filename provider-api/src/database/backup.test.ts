@@ -126,7 +126,9 @@ describe('a restored backup has every account, price history and contact request
         cwd: directory,
         env: {
           PATH: `${programs}:${process.env['PATH']}`,
-          ...{ PGHOST: hostname, PGPORT: port, PGUSER: 'postgres' },
+          PGHOST: hostname,
+          PGPORT: port,
+          PGUSER: 'postgres',
         },
       })
       return { url: `${asRole}/medicena_restored` }

@@ -40,7 +40,10 @@ function catalogueEntries(): (typeof catalogue.$inferInsert)[] {
   const ids = new Map([...CATALOGUE_ROOTS, ...CATALOGUE].map(({ id, slug }) => [slug, id]))
   const roots = CATALOGUE_ROOTS.map((root) => ({
     ...columns(root, 'id', 'slug', 'name'),
-    ...{ kind: 'root' as const, url: rootUrl(root), rootId: null, categoryId: null },
+    kind: 'root' as const,
+    url: rootUrl(root),
+    rootId: null,
+    categoryId: null,
   }))
   const entries = CATALOGUE.map((entry) => ({
     ...columns(entry, 'id', 'kind', 'slug', 'name'),

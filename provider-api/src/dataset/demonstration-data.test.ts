@@ -23,9 +23,16 @@ describe.each(ALL_ENGINES)('demonstration data on $name', (engine) => {
     const [city] = await api.db.select().from(cities).limit(1)
     if (!city) throw new Error('there are no towns')
     await api.db.insert(facilities).values({
-      ...{ name: 'Przychodnia Prawdziwa', typeId: 1, cityId: city.id, provinceId: city.provinceId },
-      ...{ street: 'Długa', buildingNumber: '1', postCode: '50-001', phoneNumber: '+48 71 700 00 00' },
-      ...{ importSource: 'nfz', importRef: '1' },
+      name: 'Przychodnia Prawdziwa',
+      typeId: 1,
+      cityId: city.id,
+      provinceId: city.provinceId,
+      street: 'Długa',
+      buildingNumber: '1',
+      postCode: '50-001',
+      phoneNumber: '+48 71 700 00 00',
+      importSource: 'nfz',
+      importRef: '1',
     })
   }
 

@@ -79,9 +79,13 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       email: 'recepcja@xn--wik-fna90bfl.example',
       website: 'https://www.żółty-ząb.example/gabinet?a=b',
       bookingUrl: 'https://wizyty.żółty-ząb.example',
-      ...{ latitude: null, longitude: null },
-      ...{ openingHours: null, amenities: [] },
-      ...{ status: 'pending', statusReason: null, proposedChange: null },
+      latitude: null,
+      longitude: null,
+      openingHours: null,
+      amenities: [],
+      status: 'pending',
+      statusReason: null,
+      proposedChange: null,
     })
     await api.problem(404, `/api/MedicalFacility/Profile/${added.id}`)
     expect(await api.request(getManagedFacilities, {}, token)).toEqual([
@@ -92,7 +96,9 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       name: 'Żółty Ząb',
       fullStreet: 'ul. Lipowa 12A/3',
       city: 'Bełchatów',
-      ...{ latitude: null, longitude: null, rating: null },
+      latitude: null,
+      longitude: null,
+      rating: null,
     })
   })
 
@@ -223,7 +229,8 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     )
     const before = await api.request(getManagedFacilities, {}, token)
     expect(await api.request(withdrawFacility, { params }, token)).toMatchObject({
-      ...{ status: 'hidden', withdrawnAt: expect.any(String) },
+      status: 'hidden',
+      withdrawnAt: expect.any(String),
     })
     await api.problem(404, `/api/MedicalFacility/Profile/${id}`)
     // A restored facility would show them unchecked.
@@ -240,8 +247,13 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     expect(await api.request(getManagedFacilities, {}, token)).toEqual([])
     const [rest] = await api.db.select().from(facilities).where(eq(facilities.id, id))
     expect(rest).toMatchObject({
-      ...{ name: form.name, street: form.street, status: 'hidden', managerId: null },
-      ...{ phoneNumber: '', email: null, latitude: null },
+      name: form.name,
+      street: form.street,
+      status: 'hidden',
+      managerId: null,
+      phoneNumber: '',
+      email: null,
+      latitude: null,
     })
     expect(await api.db.$count(withheldPrices, eq(withheldPrices.facilityId, id))).toBe(0)
     expect(await api.db.$count(priceHistory, eq(priceHistory.facilityId, id))).toBeGreaterThan(0)

@@ -180,8 +180,11 @@ export async function editFacility(
       .where(isOwn(managerId, id))
     if (resubmitted) {
       await logDecision(tx, {
-        ...{ actor: `account ${managerId}`, action: 'resubmit', facilityId: id },
-        ...{ statusBefore: 'rejected', statusAfter: 'pending' },
+        actor: `account ${managerId}`,
+        action: 'resubmit',
+        facilityId: id,
+        statusBefore: 'rejected',
+        statusAfter: 'pending',
       })
     }
   })
@@ -228,7 +231,9 @@ export async function applyProposedChange(tx: Database, facilityId: number): Pro
   await tx
     .update(facilities)
     .set({
-      ...{ ...fields, typeId, provinceId: city.provinceId },
+      ...fields,
+      typeId,
+      provinceId: city.provinceId,
       ...(isPinned && { pinnedAt: proposed.proposedAt, pinnedBy: `account ${before?.managerId}` }),
     })
     .where(eq(facilities.id, facilityId))

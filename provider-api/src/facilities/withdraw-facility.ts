@@ -29,8 +29,11 @@ export function withdrawFacility(
     if (before.status !== 'hidden') await hideFacility(tx, { facilityId, actor }, today)
     await tx.update(facilities).set({ withdrawnAt: sql`now()` }).where(eq(facilities.id, facilityId))
     await logDecision(tx, {
-      ...{ actor, action: WITHDRAW, facilityId },
-      ...{ statusBefore: before.status, statusAfter: 'hidden' },
+      actor,
+      action: WITHDRAW,
+      facilityId,
+      statusBefore: before.status,
+      statusAfter: 'hidden',
     })
     await mailManager(tx, { decision: 'withdraw', facilityId, reason: null })
   })

@@ -50,7 +50,9 @@ async function readMostSearched(db: Database): Promise<MostSearchedItem[]> {
     .select({
       ...columns(most, 'id', 'count'),
       ...columns(facilities, 'street', 'buildingNumber'),
-      ...{ price: cheapest.effective, facility: facilities.name, city: cities.name },
+      price: cheapest.effective,
+      facility: facilities.name,
+      city: cities.name,
     })
     .from(most)
     .leftJoinLateral(cheapest, sql`true`)

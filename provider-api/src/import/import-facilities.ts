@@ -229,9 +229,16 @@ const UNKNOWN_AT_ADDRESS = { postCode: '', latitude: null, longitude: null, pinn
 const UNKNOWN: OptionalColumns = {
   ...UNKNOWN_AT_ADDRESS,
   typeId: NEW_FACILITY.medicalFacilityTypeId,
-  ...{ phoneNumber: '', phoneNumber2: null, importedPhone: null },
-  ...{ email: null, importedEmail: null, website: null, bookingUrl: null },
-  ...{ rating: null, ratingsNumber: null, ...UNKNOWN_DETAILS },
+  phoneNumber: '',
+  phoneNumber2: null,
+  importedPhone: null,
+  email: null,
+  importedEmail: null,
+  website: null,
+  bookingUrl: null,
+  rating: null,
+  ratingsNumber: null,
+  ...UNKNOWN_DETAILS,
 }
 
 /** Returns a facility as its row tells it; `before` is the stored one. */
@@ -249,7 +256,11 @@ function columnsOf(
   return {
     importSource: source,
     importRef: row.ref,
-    ...{ name, street, buildingNumber, cityId: town.id, provinceId: town.provinceId },
+    name,
+    street,
+    buildingNumber,
+    cityId: town.id,
+    provinceId: town.provinceId,
     typeId: omitted.includes('type') ? kept.typeId : (row.type ?? UNKNOWN.typeId),
     postCode: row.postCode ?? kept.postCode,
     phoneNumber: row.phoneNumber ?? kept.phoneNumber,

@@ -265,8 +265,16 @@ describe.each(ENGINES)('import on $name', (engine) => {
       const { typeId, rating, ratingsNumber, latitude, longitude } = facilities
       const [row] = await database.db
         .select({
-          ...{ postCode, phoneNumber, email, importedEmail, website },
-          ...{ typeId, rating, ratingsNumber, latitude, longitude },
+          postCode,
+          phoneNumber,
+          email,
+          importedEmail,
+          website,
+          typeId,
+          rating,
+          ratingsNumber,
+          latitude,
+          longitude,
         })
         .from(facilities)
       return row
@@ -281,8 +289,16 @@ describe.each(ENGINES)('import on $name', (engine) => {
     )
     expect(rowCounts(result)).toEqual([{ written: 1, unchanged: 0, rejected: 0, incomplete: 1 }])
     const unknown = {
-      ...{ postCode: '', phoneNumber: '', email: null, importedEmail: null, website: null },
-      ...{ typeId: 1, rating: null, ratingsNumber: null, latitude: null, longitude: null },
+      postCode: '',
+      phoneNumber: '',
+      email: null,
+      importedEmail: null,
+      website: null,
+      typeId: 1,
+      rating: null,
+      ratingsNumber: null,
+      latitude: null,
+      longitude: null,
     }
     expect(await stored()).toEqual(unknown)
 
@@ -291,8 +307,16 @@ describe.each(ENGINES)('import on $name', (engine) => {
     )
     const [email, website] = ['a@a.example', 'https://a.example']
     const known = {
-      ...{ postCode: '50-079', phoneNumber: '+48 71 012 34 56', email, importedEmail: email, website },
-      ...{ typeId: 2, rating: 4.5, ratingsNumber: 9, latitude: 51.1, longitude: 17 },
+      postCode: '50-079',
+      phoneNumber: '+48 71 012 34 56',
+      email,
+      importedEmail: email,
+      website,
+      typeId: 2,
+      rating: 4.5,
+      ratingsNumber: 9,
+      latitude: 51.1,
+      longitude: 17,
     }
     expect(await stored()).toEqual(known)
     const again = await importRow('Rynek', '1', ...invalid)

@@ -33,8 +33,13 @@ describe.each(ENGINES)('limits that strangers might use up on $name', (engine) =
   }
   const alertFor = (email: string, changes: object = {}) => ({
     body: {
-      ...{ email, serviceId: 101, location: 'wroclaw', maxPrice: null },
-      ...{ alertConsent: true as const, consentVersion: PRICE_ALERT_CONSENT.version, ...changes },
+      email,
+      serviceId: 101,
+      location: 'wroclaw',
+      maxPrice: null,
+      alertConsent: true as const,
+      consentVersion: PRICE_ALERT_CONSENT.version,
+      ...changes,
     },
   })
   const newFacility = async () => {

@@ -110,8 +110,13 @@ async function deliver(
     db
       .update(mails)
       .set({
-        ...{ status, lastError, recipient: null, subject: null, text: null },
-        ...{ accountId: null, priceAlertId: null },
+        status,
+        lastError,
+        recipient: null,
+        subject: null,
+        text: null,
+        accountId: null,
+        priceAlertId: null,
       })
       .where(eq(mails.id, id))
   if (isExpired) {

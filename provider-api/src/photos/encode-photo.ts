@@ -103,12 +103,16 @@ async function assertUsable(upload: Buffer, minSide: number): Promise<void> {
 /** Decodes once, in the size of the largest file and upright: cameras store the orientation as metadata. */
 async function decode(upload: Buffer, maxWidth: number) {
   const { data, info } = await sharp(upload, {
-    ...{ failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true },
+    failOn: 'error',
+    limitInputPixels: MAX_PIXELS,
+    sequentialRead: true,
   })
     .autoOrient()
     .resize({
-      ...{ width: maxWidth, height: MAX_HEIGHT_RATIO * maxWidth },
-      ...{ fit: 'inside', withoutEnlargement: true },
+      width: maxWidth,
+      height: MAX_HEIGHT_RATIO * maxWidth,
+      fit: 'inside',
+      withoutEnlargement: true,
     })
     .toColourspace('srgb')
     .raw()

@@ -52,13 +52,21 @@ describe.each(ENGINES)('photos on $name', (engine) => {
       {
         id: expect.any(Number),
         preview: expect.stringMatching(/^data:image\/webp;base64,/),
-        ...{ kind: 'photo', alt: ALT, hash: expect.any(String) },
-        ...{ width: 1000, height: 500, widths: [480, 960, 1000] },
+        kind: 'photo',
+        alt: ALT,
+        hash: expect.any(String),
+        width: 1000,
+        height: 500,
+        widths: [480, 960, 1000],
       },
     ])
     const [photo] = (await publicPhotos()) ?? []
     expect(photo).toEqual({
-      ...{ kind: 'photo', alt: ALT, hash: photos[0]?.hash, width: 1000, height: 500 },
+      kind: 'photo',
+      alt: ALT,
+      hash: photos[0]?.hash,
+      width: 1000,
+      height: 500,
       widths: [480, 960, 1000],
     })
     for (const format of ['webp', 'avif'] as const) {

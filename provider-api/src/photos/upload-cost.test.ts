@@ -76,7 +76,9 @@ describe.each(ENGINES)('large bodies on $name', (engine) => {
 
   const upload = (payload: string, token = owner.token) =>
     api.app.inject({
-      ...{ method: 'POST', url: `/api/MedicalFacility/Manage/${id}/Photos`, payload },
+      method: 'POST',
+      url: `/api/MedicalFacility/Manage/${id}/Photos`,
+      payload,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     })
 

@@ -53,8 +53,11 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
   let addresses = 0
   const newAddress = () => `powiadomienie-${++addresses}@poczta.example`
   const formOf = (email: string) => ({
-    ...{ email, serviceId: SERVICE, location: 'wroclaw' },
-    ...{ alertConsent: true as const, consentVersion: PRICE_ALERT_CONSENT.version },
+    email,
+    serviceId: SERVICE,
+    location: 'wroclaw',
+    alertConsent: true as const,
+    consentVersion: PRICE_ALERT_CONSENT.version,
   })
   const create = (email: string, more: object = {}, token?: string) =>
     api.request(createPriceAlert, { body: { ...formOf(email), ...more } }, token)

@@ -164,7 +164,9 @@ function responseOf(
 ): PriceAlert {
   return {
     service: service.name,
-    ...{ place, url, expiresAt },
+    place,
+    url,
+    expiresAt,
     lowestPrice: toZloty(lastPrice),
     maxPrice: toZloty(maxPrice),
     endToken: unsubscribeToken(secret, id),

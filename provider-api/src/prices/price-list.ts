@@ -247,7 +247,8 @@ export async function readPriceList(
         dayLowest: toZloty(dayLowest),
       })),
       promotions: (promotionsById.get(id) ?? []).map((promotion) => ({
-        ...{ validFrom: promotion.validFrom, validTo: promotion.validTo },
+        validFrom: promotion.validFrom,
+        validTo: promotion.validTo,
         price: toZloty(promotion.price),
         lowestPrice30Days: toZloty(promotion.lowestPrice),
         state: stateOf(promotion, today),

@@ -71,7 +71,9 @@ export async function writeManagersPrices(
     .onConflictDoUpdate({
       target: [priceChanges.facilityId, priceChanges.serviceId],
       set: {
-        ...{ day: sql`excluded.day`, before: sql`excluded.before`, price: sql`excluded.price` },
+        day: sql`excluded.day`,
+        before: sql`excluded.before`,
+        price: sql`excluded.price`,
         changedAt: sql`now()`,
         isUsed: sql`excluded.is_used or (${priceChanges.isUsed} and ${priceChanges.day} = excluded.day)`,
       },

@@ -19,8 +19,17 @@ describe.each(ENGINES)('favourites on $name', (engine) => {
     const { name, fullStreet, city, phoneNumber, rating, ratingsNumber, latitude, longitude, url } =
       medicalFacility
     expect(offer).toEqual({
-      ...{ facilityId: 1, id: 1, name, fullStreet, city, phoneNumber, rating, ratingsNumber, url },
-      ...{ latitude, longitude },
+      facilityId: 1,
+      id: 1,
+      name,
+      fullStreet,
+      city,
+      phoneNumber,
+      rating,
+      ratingsNumber,
+      url,
+      latitude,
+      longitude,
       serviceId: item.id,
       serviceName: item.name,
       offer: {

@@ -50,7 +50,11 @@ export async function readNearbyFacilities(
     .filter(({ distance }) => distance <= RADIUS_KM)
     .sort((one, other) => one.distance - other.distance || one.id - other.id)
     .map(({ id, name, street, buildingNumber, city, effective, distance, rating, ratingsNumber }) => ({
-      ...{ id, name, city, rating, ratingsNumber },
+      id,
+      name,
+      city,
+      rating,
+      ratingsNumber,
       fullStreet: `${street} ${buildingNumber}`,
       url: facilityUrl({ name, city }),
       price: toZloty(effective),

@@ -161,7 +161,12 @@ function buildPricingData(rows: readonly PriceRow[]): PricingData {
 function heading(entry: Entry): PricingItem {
   const { id, name, kind, root } = entry
   return {
-    ...{ id, name, price: null, promotionPrice: null, lowestPrice30Days: null, priceHistory: null },
+    id,
+    name,
+    price: null,
+    promotionPrice: null,
+    lowestPrice30Days: null,
+    priceHistory: null,
     isRootCategory: kind === 'root',
     isSubcategory: kind === 'category',
     isPrice: false,
@@ -172,11 +177,19 @@ function heading(entry: Entry): PricingItem {
 function priceItem({ id, name, url, root }: Entry, row: PriceRow): PricingItem {
   const { priceHistory, priceDate, includes, belowMedian } = row
   return {
-    ...{ id, name, url, priceHistory, priceDate, includes, belowMedian },
+    id,
+    name,
+    url,
+    priceHistory,
+    priceDate,
+    includes,
+    belowMedian,
     price: toZloty(oldPrice(row)),
     promotionPrice: toZloty(row.promotionPrice),
     lowestPrice30Days: toZloty(row.lowestPrice),
-    ...{ isRootCategory: false, isSubcategory: false, isPrice: true },
+    isRootCategory: false,
+    isSubcategory: false,
+    isPrice: true,
     ...(root && { rootCategoryId: root.id }),
   }
 }

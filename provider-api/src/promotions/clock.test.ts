@@ -19,7 +19,8 @@ describe.each(ALL_ENGINES)('the clock on $name', (engine) => {
     db = database.db
     const [facility] = await db.select({ id: facilities.id }).from(facilities).limit(1)
     await db.insert(contactRequests).values({
-      ...{ ...storedContactRequest(), facilityId: facility?.id ?? 0 },
+      ...storedContactRequest(),
+      facilityId: facility?.id ?? 0,
       createdAt: sql`now() - interval '91 days'`,
     })
   })

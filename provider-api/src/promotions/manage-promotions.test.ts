@@ -46,7 +46,10 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
   const refusal = (status: number, form: PromotionForm) =>
     api.expectProblem(status, planPromotion, { params: params(), body: form }, token)
   const form = (changes: Partial<PromotionForm> = {}): PromotionForm => ({
-    ...{ price: 80, oldPrice: 100, validFrom: TODAY, validTo: day(5) },
+    price: 80,
+    oldPrice: 100,
+    validFrom: TODAY,
+    validTo: day(5),
     ...changes,
   })
   const item = async () => (await api.request(getPriceList, { params: { id: list.facilityId } }, token))[0]

@@ -88,7 +88,9 @@ function promotionsPage(db: Database, search: PromotionSearch) {
   // The share of the old price that is left, as `oldPrice` defines it: the smallest share is the largest saving.
   const share = sql`${found.newPrice}::double precision / least(${found.price}, ${found.lowestPrice})`
   const orders = {
-    ...{ saving: share, price: found.newPrice, end: found.validTo },
+    saving: share,
+    price: found.newPrice,
+    end: found.validTo,
     // Unknown positions last: the centre of the town is only a guess.
     distance: sql`${found.isUnknown}, ${found.distance}`,
   }

@@ -223,7 +223,8 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
 function offerColumns(table: ReturnType<typeof offerTable>['table']) {
   return {
     ...columns(facilities, 'id', 'name', 'street', 'buildingNumber', 'provinceId'),
-    ...{ city: cities.name, includes: priceInclusions.includes },
+    city: cities.name,
+    includes: priceInclusions.includes,
     ...columns(table, 'facilityId', 'serviceId', 'price', 'effective', 'promotionPrice', 'lowestPrice'),
     ...columns(facilities, 'phoneNumber', 'rating', 'ratingsNumber', 'openingHours', 'latitude', 'longitude'),
   }

@@ -52,7 +52,10 @@ function townsWithOffers(db: Database, entry: Entry, scope: Scope, filter: Offer
   const { name, slug, latitude, longitude } = cities
   return db
     .select({
-      ...{ name, slug, latitude, longitude },
+      name,
+      slug,
+      latitude,
+      longitude,
       count: sql<number>`count(*)::int`,
       min: sql<number>`min(${table.effective})`,
     })

@@ -83,7 +83,11 @@ export async function signInAccount(
     const [account] = await tx
       .insert(accounts)
       .values({
-        ...{ email, passwordHash: null, userType, name, surname },
+        email,
+        passwordHash: null,
+        userType,
+        name,
+        surname,
         emailConfirmation: email === null ? null : 'provider',
       })
       .onConflictDoUpdate({
@@ -91,8 +95,11 @@ export async function signInAccount(
         set: isProven
           ? { emailConfirmation: existing.emailConfirmation }
           : {
-              ...{ passwordHash: null, name, surname },
-              ...{ emailConfirmation: 'provider', sessionGeneration: nextGeneration },
+              passwordHash: null,
+              name,
+              surname,
+              emailConfirmation: 'provider',
+              sessionGeneration: nextGeneration,
             },
       })
       .returning({ accountId: accounts.id, sessionGeneration: accounts.sessionGeneration })

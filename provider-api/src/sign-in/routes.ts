@@ -63,8 +63,12 @@ export async function addSignInRoutes(
     if (!provider) return reply
     const { userType, redirect, reauthenticate } = StartQuery.parse(request.query)
     const flow = {
-      ...{ provider: provider.name, userType, ...(redirect !== undefined && { redirect }) },
-      ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
+      provider: provider.name,
+      userType,
+      ...(redirect !== undefined && { redirect }),
+      state: randomState(),
+      nonce: randomNonce(),
+      verifier: randomPKCECodeVerifier(),
     }
     reply.setCookie(FLOW_COOKIE, await flows.encrypt(flow), { ...cookie, maxAge: FLOW_LIFETIME_SECONDS })
     return reply.redirect(

@@ -155,7 +155,9 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     const { headers } = await app.inject('/api/authentication/oidc/google?reauthenticate=true')
     const { searchParams } = new URL(String(headers.location))
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ code_challenge_method: 'S256', prompt: 'login', max_age: '0' },
+      code_challenge_method: 'S256',
+      prompt: 'login',
+      max_age: '0',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),

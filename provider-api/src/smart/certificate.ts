@@ -26,7 +26,14 @@ export async function readCertificate(db: Database, id: number, today: string): 
   if (!last?.validFrom) throw new HttpProblem(404, 'Ta placówka nie ma certyfikatu.')
   const { validFrom, validTo } = last
   return {
-    ...{ facilityId, name, fullStreet, city, phoneNumber, url, validFrom, validTo },
+    facilityId,
+    name,
+    fullStreet,
+    city,
+    phoneNumber,
+    url,
+    validFrom,
+    validTo,
     isValid: last.hasDays && today <= validTo,
   }
 }

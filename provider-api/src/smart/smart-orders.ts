@@ -39,7 +39,10 @@ export async function orderSmart(
   const [added] = await tx
     .insert(smartOrders)
     .values({
-      ...{ facilityId, month: first, orderedBy: managerId, termsVersion },
+      facilityId,
+      month: first,
+      orderedBy: managerId,
+      termsVersion,
       invoice: { companyName, taxId, companyAddress },
     })
     .onConflictDoNothing()

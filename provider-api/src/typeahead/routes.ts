@@ -160,7 +160,10 @@ function findServices(text: string, { searches, offers }: Counts): ServiceHit[] 
   )
     .filter(({ entry: { slug } }) => !UNLISTED_SERVICES.has(slug))
     .map(({ entry: { id, name, kind }, term, isSimilar }) => ({
-      ...{ id, name, url: entryOfId(id)?.url ?? '', kind },
+      id,
+      name,
+      url: entryOfId(id)?.url ?? '',
+      kind,
       ...offersOf(kind === 'service' ? offers.get(id) : undefined),
       ...(term !== null && { term }),
       ...(isSimilar && { similar: true as const }),
@@ -263,7 +266,9 @@ async function createLocationSearch(
     found
       .flatMap(({ townSlug, ...village }) =>
         nearTown(townSlug, (town) => ({
-          ...{ type: 'village', ...village, distance: Math.round(distanceKm(village, town)) },
+          type: 'village',
+          ...village,
+          distance: Math.round(distanceKm(village, town)),
         })),
       )
       .sort(largerFirst)
