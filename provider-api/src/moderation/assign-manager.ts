@@ -11,6 +11,8 @@ export interface Assignment {
   readonly accountId: number | null
   /** The operator's name, or 'account 12' for a claim that was confirmed by a code. */
   readonly actor: string
+  /** The accepted claim. */
+  readonly claim?: number
   readonly action: 'assign' | 'accept-claim' | 'confirm-claim'
   /** Read by the new and the previous manager. */
   readonly reason?: string | null
@@ -26,7 +28,7 @@ const OTHER_MANAGER = 'Placówka ma innego managera.'
  */
 export async function assignManager(
   tx: Database,
-  { facilityId, accountId, actor, action, reason }: Assignment,
+  { facilityId, accountId, claim, actor, action, reason }: Assignment,
 ): Promise<void> {
   const [before] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
   const decidedAt = new Date().toISOString()
@@ -63,6 +65,6 @@ export async function assignManager(
     action,
     facilityId,
     reason: reason ?? null,
-    details: { managerBefore: before?.managerId ?? null, manager: accountId },
+    details: { managerBefore: before?.managerId ?? null, manager: accountId, ...(claim && { claim }) },
   })
 }

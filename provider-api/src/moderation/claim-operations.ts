@@ -14,7 +14,7 @@ export const CLAIM_OPERATIONS = {
     label: 'Przyznaj placówkę',
     fields: { claim: id },
     run: async (tx, { claim, ...decided }) =>
-      assignManager(tx, { ...(await lockClaim(tx, claim)), ...decided, action: 'accept-claim' }),
+      assignManager(tx, { ...(await lockClaim(tx, claim)), ...decided, claim, action: 'accept-claim' }),
   }),
   'reject-claim': defineOperation({
     label: 'Odrzuć zgłoszenie',

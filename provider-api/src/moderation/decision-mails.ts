@@ -30,6 +30,11 @@ const LETTERS = {
     next: 'Dane i cennik zmienisz po zalogowaniu, na stronie „Placówki”. Zmiany danych sprawdzamy, zanim zobaczą je pacjenci.',
     ...{ noteLabel: 'Uwaga', hasState: true },
   },
+  show: {
+    subject: `Placówka znów widoczna w serwisie ${BRAND}`,
+    text: (name) => `placówka ${name} jest znów widoczna dla pacjentów.`,
+    ...{ noteLabel: 'Uwaga', hasState: true },
+  },
   reject: {
     subject: `Nie potwierdziliśmy danych placówki w serwisie ${BRAND}`,
     text: (name) => `nie potwierdziliśmy danych placówki ${name}, dlatego pacjenci jej nie widzą.`,
@@ -62,8 +67,8 @@ const LETTERS = {
   },
   'reject-change': {
     subject: `Nie zatwierdziliśmy zmian danych placówki w serwisie ${BRAND}`,
-    text: (name) =>
-      `nie zatwierdziliśmy zmian danych placówki ${name}. W jej profilu zostają dotychczasowe dane.`,
+    text: (name, values) =>
+      `nie zatwierdziliśmy zmian danych placówki ${name} (${values}). W jej profilu zostają dotychczasowe dane.`,
     next: CHECKED_AGAIN,
   },
   'confirm-price': {

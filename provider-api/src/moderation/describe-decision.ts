@@ -24,28 +24,29 @@ const DETAILS: Readonly<Record<string, (value: string | number) => string>> = {
   price: (price) => (typeof price === 'number' ? formatPrice(price) : price),
   field: (field) => LABELS[field] ?? String(field),
   services: String,
+  before: (value) => `było: ${value}`,
+  after: (value) => `jest: ${value}`,
   into: (id) => `do placówki ${id}`,
   of: (id) => `placówka ${id}`,
   duplicate: (id) => `duplikat ${id}`,
   day: (day) => `od ${day}`,
 }
 
-/** Describes a decision of the log in one line. */
-export function describeDecision({
-  at,
-  actor,
-  email,
-  action,
-  facilityId,
-  ...decision
-}: LoggedDecision): string {
+/** Names the facility of a decision; null for one about all. */
+export function placeOf({ facilityId, name }: LoggedDecision): string | null {
+  return facilityId === 0 ? null : `${facilityId}: ${name ?? 'usunięta'}`
+}
+
+/** Describes a decision of the log in one line, without its facility. */
+export function describeDecision({ at, actor, email, action, ...decision }: LoggedDecision): string {
   const statuses = [decision.statusBefore, decision.statusAfter].flatMap((status) => status ?? [])
-  const about = Object.entries(Details.safeParse(decision.details).data ?? {}).flatMap(([name, value]) =>
-    value === null ? [] : (DETAILS[name]?.(value) ?? []),
-  )
+  const details = Details.safeParse(decision.details).data ?? {}
+  const about = Object.entries(DETAILS).flatMap(([name, describe]) => {
+    const value = details[name] ?? null
+    return value === null ? [] : describe(value)
+  })
   const what = [
     `${findOperation(action)?.label ?? LOGGED[action] ?? action}`,
-    ...(facilityId > 0 ? [String(facilityId)] : []),
     ...about,
     ...(statuses.length > 0 ? [statuses.map((status) => LOGGED[status] ?? status).join(' → ')] : []),
   ].join(', ')

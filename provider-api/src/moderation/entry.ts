@@ -31,7 +31,7 @@ export interface PreparedDecision {
 
 /** Prepares decisions about the same thing, such as a claim. */
 export function decisionsAbout(
-  thing: Readonly<Record<string, number>>,
+  thing: Readonly<Record<string, number | string>>,
   ...commands: readonly CommandName[]
 ): PreparedDecision[] {
   const values = Object.fromEntries(Object.entries(thing).map(([name, id]) => [name, String(id)]))
@@ -87,9 +87,13 @@ export function pinFact(
   return { label: 'Pinezka', text: `${latitude}, ${longitude}; ${origin}`, href }
 }
 
-export function pinOrigin({ pinnedAt, pinnedBy }: Pick<Stored, 'pinnedAt' | 'pinnedBy'>): string {
+/** @param pinner e-mail address of the account that placed it */
+export function pinOrigin(
+  { pinnedAt, pinnedBy }: Pick<Stored, 'pinnedAt' | 'pinnedBy'>,
+  pinner: string | null,
+): string {
   return pinnedAt && pinnedBy
-    ? `podano ${formatTime(pinnedAt)}, ${describeActor(pinnedBy)}`
+    ? `podano ${formatTime(pinnedAt)}, ${pinner ?? describeActor(pinnedBy)}`
     : 'nikt jej nie ustawił'
 }
 

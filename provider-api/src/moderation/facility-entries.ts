@@ -1,9 +1,7 @@
 import { formatDay, polishDay } from '@medicena/domain/days'
 import { facilityPath } from '@medicena/domain/facility-path'
 import { formatPrice } from '@medicena/domain/money'
-import { formatOpeningHours } from '@medicena/domain/opening-hours-text'
 import { formatPhone, parsePhone } from '@medicena/domain/phone'
-import type { FacilityDetail } from '@medicena/provider-client/facility-details'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, cities, facilities, moderationLog, smartOrders } from '../database/schema.ts'
@@ -25,8 +23,8 @@ import {
   shownFacility,
   titleOf,
 } from './entry.ts'
-import { FIELDS, facilityType, formatTime, STATUSES } from './labels.ts'
-import { dataVersion } from './seen-data.ts'
+import { describeValue, FIELDS, facilityType, formatTime, STATUSES } from './labels.ts'
+import { facilityVersion } from './seen-data.ts'
 import { describeUnusual, readUnusualPrices } from './unusual-prices.ts'
 
 /** Entries of each list; the oldest come first, so none is forgotten. */
@@ -35,8 +33,13 @@ export const MAX_ENTRIES = 100
 /** Facilities that a search by name shows. */
 const MAX_FOUND = 10
 
-/** Columns of a facility with its town and manager, which the query joins. */
-export const FACILITY = { facility: facilities, city: cities.name, manager: accounts.email }
+/** A facility with its version, and its town and manager, which the query joins. */
+export const FACILITY = {
+  ...{ facility: facilities, city: cities.name, manager: accounts.email, version: facilityVersion },
+  /** Who placed the pin, if it was an account. */
+  pinner: sql<string | null>`(
+    select pinners.email from accounts as pinners where ${facilities.pinnedBy} = 'account ' || pinners.id)`,
+}
 
 /** Describes the facilities that wait for their verification. */
 export async function readPendingFacilities(db: Database): Promise<Entry[]> {
@@ -115,14 +118,13 @@ async function readFacilities(db: Database, condition: SQL | undefined, limit: n
 }
 
 /** Reads what only the manager's account shows beside the reviewed data. */
-async function readDetails(db: Database, { id, openingHours, amenities }: Facility): Promise<Fact[]> {
-  const list = await readPriceList(db, id, polishDay())
-  const details: Readonly<Record<FacilityDetail, string>> = {
-    openingHours: openingHours ? formatOpeningHours(openingHours) : 'nieznane',
-    amenities: amenities.join(', ') || 'brak',
-  }
+async function readDetails(db: Database, facility: Facility): Promise<Fact[]> {
+  const list = await readPriceList(db, facility.id, polishDay())
   return [
-    ...Object.entries(details).map(([field, text]) => ({ label: FIELDS[field as FacilityDetail], text })),
+    ...(['openingHours', 'amenities'] as const).map((field) => ({
+      label: FIELDS[field],
+      text: describeValue(field, facility[field]),
+    })),
     ...list.flatMap(({ serviceId, serviceName, price, publicPrice }) =>
       fact(
         `Usługa ${serviceId}`,
@@ -160,7 +162,7 @@ function facilityEntry(facility: Facility, details?: readonly Fact[]): Entry {
         text: address,
         href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
       },
-      pinFact(facility, pinOrigin(facility)),
+      pinFact(facility, pinOrigin(facility, facility.pinner)),
       {
         label: 'Telefon',
         text: [facility.phoneNumber, facility.phoneNumber2].filter(Boolean).join(', ') || 'brak',
@@ -171,11 +173,14 @@ function facilityEntry(facility: Facility, details?: readonly Fact[]): Entry {
       ...importFacts(facility),
       ...(details ?? []),
       ...duplicateFacts(id, facility.duplicates),
+      ...(status === 'pending' && facility.duplicates.some((other) => other.status === 'pending')
+        ? fact('Oba czekają', 'Zweryfikuj najpierw właściwy wpis; drugi odrzucisz wtedy jako jego duplikat.')
+        : []),
       ...fact('Smart do', smartTo && formatDay(smartTo)),
       ...facility.unusual.flatMap((price) =>
         fact(
           'Nietypowa cena',
-          `${describeUnusual(price)}. Po weryfikacji placówki poczeka na potwierdzenie.`,
+          `${describeUnusual(price)}. ${isPublic ? 'Czeka na potwierdzenie wśród nietypowych cen.' : 'Po weryfikacji placówki poczeka na potwierdzenie.'}`,
           { isFlag: true },
         ),
       ),
@@ -185,16 +190,14 @@ function facilityEntry(facility: Facility, details?: readonly Fact[]): Entry {
 }
 
 function decisionsOn(facility: Facility, isCorrectable: boolean): PreparedDecision[] {
-  const { id, status, smartTo, duplicates } = facility
-  const of = (...commands: PreparedDecision['command'][]) => decisionsAbout({ facility: id }, ...commands)
+  const { id, status, smartTo, duplicates, version: seen } = facility
+  const of = (...commands: PreparedDecision['command'][]) =>
+    decisionsAbout({ facility: id, seen }, ...commands)
   return [
-    ...(status === 'verified'
-      ? of('hide')
-      : [{ command: 'verify' as const, values: { facility: String(id), seen: dataVersion(facility) } }]),
-    ...(status === 'pending' ? of('reject') : []),
+    ...of(status === 'verified' ? 'hide' : 'verify', ...(status === 'pending' ? (['reject'] as const) : [])),
     ...(status === 'pending' ? duplicates : [])
       .filter((other) => other.status === 'verified')
-      .flatMap((other) => decisionsAbout({ facility: id, of: other.id }, 'reject-duplicate')),
+      .flatMap((other) => decisionsAbout({ facility: id, of: other.id, seen }, 'reject-duplicate')),
     ...of('assign', ...(isCorrectable ? (['correct', 'correct-price'] as const) : [])),
     ...(smartTo === null ? [] : of('smart-extend', 'smart-end')),
   ]

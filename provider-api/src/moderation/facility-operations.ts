@@ -11,11 +11,11 @@ import { applyProposedChange } from '../facilities/managed-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { assignManager } from './assign-manager.ts'
 import { announce, mailManager } from './decision-mails.ts'
+import { describeChange } from './describe-change.ts'
 import { hideFacility, lockFacility, rejectFacility, verifyFacility } from './facility-status.ts'
-import { FIELDS } from './labels.ts'
+import { describeValue, FIELDS, STATUSES } from './labels.ts'
 import { mergeFacilities } from './merge-facilities.ts'
-import { defineOperation, id, NOBODY, NONE, seen } from './operation.ts'
-import { assertSeenChange, assertSeenData } from './seen-data.ts'
+import { defineOperation, id, NOBODY, NONE } from './operation.ts'
 import { undoMerge } from './undo-merge.ts'
 
 /** Fields that an operator can correct. Another town or position is another place: the manager or the import says it. */
@@ -39,12 +39,17 @@ const CORRECTED = z.enum(Object.keys(CORRECTIONS) as CorrectedField[])
 export const FACILITY_OPERATIONS = {
   verify: defineOperation({
     label: 'Zweryfikuj placówkę',
-    fields: { facility: id, seen },
+    fields: { facility: id },
     run: async (tx, { facility: facilityId, seen, ...decided }, today) => {
-      await verifyFacility(tx, { facilityId, ...decided }, today)
-      // Afterwards, because it locks promotions before the facility, as all changes of prices do.
-      if (seen !== undefined) await assertSeenData(tx, facilityId, seen)
-      await mailManager(tx, { decision: 'verify', facilityId, reason: decided.reason })
+      const before = await verifyFacility(tx, { facilityId, ...decided }, today)
+      if (before !== 'pending' && seen === undefined) {
+        throw new HttpProblem(
+          409,
+          `Placówka jest ${STATUSES[before]}. Jeśli ma być widoczna, dodaj --seen ${before}.`,
+        )
+      }
+      const decision = before === 'hidden' ? 'show' : 'verify'
+      await mailManager(tx, { decision, facilityId, reason: decided.reason })
     },
   }),
   reject: defineOperation({
@@ -91,12 +96,12 @@ export const FACILITY_OPERATIONS = {
         .select({ ...reviewedColumns, ...detailColumns })
         .from(facilities)
         .where(ofFacility)
-      await tx
-        .update(facilities)
-        .set({ ...stored, [field]: correctedValue(field, value) })
-        .where(ofFacility)
-      const subject = `${FIELDS[field]}: ${value === NONE ? 'brak' : value}`
-      await announce(tx, { actor, action: 'correct', facilityId, reason, details: { field }, subject })
+      const corrected = { ...stored, [field]: correctedValue(field, value) }
+      await tx.update(facilities).set(corrected).where(ofFacility)
+      const after = describeValue(field, corrected[field] ?? null)
+      const details = { field, before: describeValue(field, stored?.[field] ?? null), after }
+      const subject = `${FIELDS[field]}: ${after}`
+      await announce(tx, { actor, action: 'correct', facilityId, reason, details, subject })
     },
   }),
   assign: defineOperation({
@@ -113,10 +118,9 @@ export const FACILITY_OPERATIONS = {
   }),
   'approve-change': defineOperation({
     label: 'Zatwierdź zmiany',
-    fields: { facility: id, seen },
-    run: async (tx, { facility: facilityId, seen, ...decided }) => {
+    fields: { facility: id },
+    run: async (tx, { facility: facilityId, ...decided }) => {
       await lockFacility(tx, facilityId)
-      if (seen !== undefined) await assertSeenChange(tx, facilityId, seen)
       if (!(await applyProposedChange(tx, facilityId))) throw noChange()
       await announce(tx, { action: 'approve-change', facilityId, ...decided })
     },
@@ -127,12 +131,21 @@ export const FACILITY_OPERATIONS = {
     needsReason: true,
     run: async (tx, { facility: facilityId, ...decided }) => {
       await lockFacility(tx, facilityId)
-      const rejected = await tx
+      const [rejected] = await tx
         .delete(facilityChanges)
         .where(eq(facilityChanges.facilityId, facilityId))
-        .returning({ id: facilityChanges.facilityId })
-      if (rejected.length === 0) throw noChange()
-      await announce(tx, { action: 'reject-change', facilityId, ...decided })
+        .returning({ form: facilityChanges.form })
+      if (!rejected) throw noChange()
+      const [stored] = await tx
+        .select({ facility: facilities, city: cities.name })
+        .from(facilities)
+        .innerJoin(cities, eq(cities.id, facilities.cityId))
+        .where(eq(facilities.id, facilityId))
+      const values = stored
+        ? describeChange({ ...stored.facility, city: stored.city }, rejected.form).values
+        : []
+      const subject = values.map(({ label, text }) => `${label}: ${text}`).join('; ')
+      await announce(tx, { action: 'reject-change', facilityId, ...decided, subject })
     },
   }),
   merge: defineOperation({
@@ -177,7 +190,7 @@ async function findManager(tx: Database, email: string): Promise<number> {
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.email, formatEmail(email)), eq(accounts.userType, 'manager')))
-  if (!account) throw new HttpProblem(404, 'Nie ma konta managera z tym adresem e-mail.')
+  if (!account) throw new HttpProblem(400, 'Nie ma konta managera z tym adresem e-mail.')
   return account.id
 }
 

@@ -26,9 +26,14 @@ export interface StatusChange {
  * today, because nobody could see them before.
  * @param tx a transaction
  * @param today 'YYYY-MM-DD'
+ * @returns its status before
  * @throws HttpProblem 404 for an unknown facility, 409 for a verified one
  */
-export async function verifyFacility(tx: Database, change: StatusChange, today: string): Promise<void> {
+export async function verifyFacility(
+  tx: Database,
+  change: StatusChange,
+  today: string,
+): Promise<FacilityStatus> {
   const { facilityId } = change
   await applyPromotions(tx, today)
   const before = await lockFacility(tx, facilityId)
@@ -36,6 +41,7 @@ export async function verifyFacility(tx: Database, change: StatusChange, today: 
   await tx.update(facilities).set({ mergedInto: null }).where(eq(facilities.id, facilityId))
   await setStatus(tx, change, before, 'verified')
   await writePrices(tx, await readWithheld(tx, facilityId), today, { withholdOutliers: true })
+  return before
 }
 
 /**

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { readConfig } from '../config.ts'
 import { parseArguments, print, run, StartError } from '../program.ts'
 import { findOperation, OPERATIONS } from './commands.ts'
-import { describeDecision } from './describe-decision.ts'
+import { describeDecision, placeOf } from './describe-decision.ts'
 import type { Entry, Section } from './entry.ts'
 import type { LoggedDecision } from './moderation-log.ts'
 import type { Operation } from './operation.ts'
@@ -15,8 +15,8 @@ const HELP = `Decides about facilities; the provider API must run on this machin
   pnpm facility log [ID]      decisions, of one facility or of all
 ${Object.entries<Operation>(OPERATIONS).map(usageLine).join('')}
   --why TEXT  the reason, which those concerned read by mail
-  --seen TEXT what you have seen in the list: the version of a facility or a change, or an unusual price. verify,
-              approve-change and confirm-price are refused if the manager has changed it since
+  --seen TEXT what you have seen: the version or status of the facility (verify of a hidden or rejected one needs it), or
+              the unusual price; the decision is refused if a manager or operator has changed it since
   --by NAME   recorded with the decision (the system's user)
   --yes       does not ask
   --json      list, show and log as JSON
@@ -48,33 +48,37 @@ await run(async () => {
   if (values.help || command === undefined) return print(HELP)
   if (command === 'list') return printSections(await request<Section[]>('queue'), values.json)
   if (command === 'show') {
-    if (given.length === 0) throw new StartError('usage: pnpm facility show TEXT')
-    return printSections(await search(given.join(' ')), values.json)
+    if (given.length === 0) throw new StartError('użycie: pnpm facility show TEXT')
+    const found = await search(given.join(' '))
+    if (found[0]?.entries.length === 0) throw new StartError(`nie ma placówki „${given.join(' ')}”`)
+    return printSections(found, values.json)
   }
   if (command === 'log') {
     const [facility] = given
     const decisions = await request<LoggedDecision[]>(facility ? `log?facility=${facility}` : 'log')
-    const lines = decisions.map((decision) => `${describeDecision(decision)}\n`)
+    const lines = decisions.map(
+      (decision) => `${[describeDecision(decision), placeOf(decision)].filter(Boolean).join('; ')}\n`,
+    )
     return print(values.json ? `${JSON.stringify(decisions, null, 2)}\n` : lines.join(''))
   }
   const operation = findOperation(command)
-  if (!operation) throw new StartError(`unknown command ${command} (see --help)`)
+  if (!operation) throw new StartError(`nieznane polecenie ${command}, zobacz --help`)
   const { parameters } = operation
   if (given.length !== parameters.length) {
-    throw new StartError(`usage: pnpm facility ${usageOf(command, parameters)}`)
+    throw new StartError(`użycie: pnpm facility ${usageOf(command, parameters)}`)
   }
   if (operation.asks && !values.yes) {
     printSections(await search(given.join(' ')), false)
     await confirm(operation.label)
   }
-  await request('commands', {
+  const { done } = await request<{ done: string }>('commands', {
     command,
     operator: values.by ?? userInfo().username,
     reason: values.why,
     seen: values.seen,
     ...Object.fromEntries(parameters.map((name, index) => [name, given[index] ?? ''])),
   })
-  print('Done.\n')
+  print(`${done}\n`)
 })
 
 function search(text: string): Promise<Section[]> {
@@ -92,9 +96,7 @@ async function request<Response>(path: string, body?: object): Promise<Response>
       body: JSON.stringify(body),
     }),
   }).catch(() => {
-    throw new StartError(
-      `the provider API does not run on this machine (port ${port}, PROVIDER_API_OPS_PORT)`,
-    )
+    throw new StartError(`API nie działa na tym komputerze (port ${port}, PROVIDER_API_OPS_PORT)`)
   })
   const text = await response.text()
   const parsed = text === '' ? null : JSON.parse(text)
@@ -104,11 +106,11 @@ async function request<Response>(path: string, body?: object): Promise<Response>
 
 /** @throws StartError unless the operator agrees */
 async function confirm(label: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new StartError('this asks for a confirmation: add --yes')
+  if (!process.stdin.isTTY) throw new StartError('ta decyzja wymaga potwierdzenia: dodaj --yes')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`${label}? (tak/nie) `)
   terminal.close()
-  if (answer.trim().toLowerCase() !== 'tak') throw new StartError('nothing was changed')
+  if (answer.trim().toLowerCase() !== 'tak') throw new StartError('nic się nie zmieniło')
 }
 
 function printSections(sections: readonly Section[], asJson: boolean): void {

@@ -1,7 +1,7 @@
 import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts, moderationLog } from '../database/schema.ts'
+import { accounts, facilities, moderationLog } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
 
 /** Decision about a facility. It contains no personal data of managers and visitors: accounts are named by their ids. */
@@ -21,16 +21,28 @@ export async function logDecision(tx: Database, decision: Decision): Promise<voi
   await tx.insert(moderationLog).values(decision)
 }
 
-/** Decision with its number and time (ISO 8601), and the address of the account that made it, which is not stored. */
+/** Decision with its number and time (ISO 8601), the facility's name and the address of the account that made it. */
 export type LoggedDecision = Awaited<ReturnType<typeof readDecisions>>[number]
 
+interface DecisionQuery {
+  readonly facilityId?: number | undefined
+  readonly condition?: SQL | undefined
+  readonly limit: number
+}
+
 /** Reads the latest decisions, newest first. */
-export function readDecisions(db: Database, { facilityId, limit }: { facilityId?: number; limit: number }) {
+export function readDecisions(db: Database, { facilityId, condition, limit }: DecisionQuery) {
   return db
-    .select({ ...getTableColumns(moderationLog), at: isoInstant(moderationLog.at), email: accounts.email })
+    .select({
+      ...getTableColumns(moderationLog),
+      at: isoInstant(moderationLog.at),
+      email: accounts.email,
+      name: facilities.name,
+    })
     .from(moderationLog)
     .leftJoin(accounts, sql`${moderationLog.actor} = 'account ' || ${accounts.id}`)
-    .where(facilityId === undefined ? undefined : eq(moderationLog.facilityId, facilityId))
+    .leftJoin(facilities, eq(facilities.id, moderationLog.facilityId))
+    .where(and(facilityId === undefined ? undefined : eq(moderationLog.facilityId, facilityId), condition))
     .orderBy(desc(moderationLog.id))
     .limit(limit)
 }

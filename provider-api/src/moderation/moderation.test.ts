@@ -80,6 +80,7 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(verifiedMail).toContain(
       'Pacjenci widzą ceny: 1. Na sprawdzenie czekają jeszcze: nietypowe ceny (1).',
     )
+    expect(changeMail).toContain('→ Inna')
     expect(changeMail).toContain('Powód: To inna placówka.')
     expect(hidden).toContain('Powód: Zgłoszenia pacjentów.')
     expect(more).toEqual([])
@@ -126,7 +127,9 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(await api.request(getPriceList, { params: { id } }, manager.token)).toMatchObject([
       { price: 150, publicPrice: null },
     ])
-    await decide({ command: 'verify', facility: id })
+    expect(await refusal({ command: 'verify', facility: id })).toBe(409)
+    await decide({ command: 'verify', facility: id, seen: 'hidden' })
+    expect((await mailed(manager)).at(-1)).toContain('jest znów widoczna dla pacjentów')
     expect(await pricesOf(id)).toEqual([[POLISHING, 150]])
     expect((await api.request(getContactRequests, { query: {} }, manager.token)).total).toBe(1)
   })
@@ -181,7 +184,7 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(await api.request(getManagedFacilities, {}, one.token)).toEqual([])
     expect(await api.request(getManagedFacilities, {}, other.token)).toMatchObject([{ id }])
     expect((await api.request(getClaims, {}, one.token))[0]).toMatchObject({ status: 'ended' })
-    expect(await refusal({ command: 'assign', facility: id, manager: 'nikt@poczta.example' })).toBe(404)
+    expect(await refusal({ command: 'assign', facility: id, manager: 'nikt@poczta.example' })).toBe(400)
   })
 
   test('merge a duplicate: its profile returns the survivor, which gets its prices, requests and claims', async () => {
@@ -345,7 +348,9 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(factsOf(sections[0]?.entries[0])).toMatch(/^Godziny: Mo-Fr 08:00-16:00$/m)
     expect(factsOf(sections[0]?.entries[0])).toMatch(/^Udogodnienia: card, parking$/m)
     const [removed, , corrected] = await readDecisions(api.db, { facilityId: id, limit: 3 })
-    expect(removed && describeDecision(removed)).toMatch(/Anna: Popraw cenę, \d+, Lakierowanie zębów/)
+    expect(removed && describeDecision(removed)).toMatch(
+      /Anna: Popraw cenę, Lakierowanie zębów, było: 150,50.zł, jest: usunięta/,
+    )
     expect(corrected && describeDecision(corrected)).toContain(': Popraw dane')
   })
 
@@ -356,7 +361,7 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     const entry = await waitingEntry(api.db, 'Placówki do weryfikacji', id)
     expect(entry?.decisions).toContainEqual({
       command: 'reject-duplicate',
-      values: { facility: String(id), of: String(existing) },
+      values: expect.objectContaining({ of: String(existing) }),
     })
     await decide({ command: 'reject-duplicate', facility: id, of: existing, reason: null })
     const mail = (await mailed(manager)).at(-1)

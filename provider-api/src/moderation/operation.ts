@@ -2,15 +2,14 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { MAX_INTEGER } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
+import { FIELD_LABELS } from './labels.ts'
+import { assertSeen } from './seen-data.ts'
 
 /** Id of a facility, service, claim, report or photo. */
 export const id = z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(MAX_INTEGER))
 
-/**
- * The version of the data, or the price in zł, that the operator has seen. The decision is refused if the manager has
- * changed it since.
- */
-export const seen = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+/** The version or status of the facility, or the price in zł, that the operator has seen: others may have changed it. */
+const seen = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
 /** Stands for no manager, and for no value, on the command line and in forms. */
 export const NOBODY = 'nobody'
@@ -24,7 +23,15 @@ const EMPTY_IS_NONE = z.transform((reason: string) => (reason === '' ? null : re
 export interface Decided {
   readonly actor: string
   readonly reason: string | null
+  /** What the operator has seen; undefined for a decision about the present state. */
+  readonly seen?: string | undefined
 }
+
+const INVALID: Readonly<Record<string, string>> = {
+  reason: 'Powód: co najmniej 3 znaki, najwyżej 500.',
+  operator: 'Podpis: co najmniej 2 znaki, najwyżej 80.',
+}
+const invalid = (name: string) => `Popraw lub uzupełnij: ${FIELD_LABELS[name] ?? name}.`
 
 interface Definition<Shape extends z.core.$ZodLooseShape> {
   /** What it does, in Polish: the text of the button. */
@@ -34,6 +41,8 @@ interface Definition<Shape extends z.core.$ZodLooseShape> {
   readonly needsReason?: boolean
   /** Whether the operator is asked once more, with the facilities in view. */
   readonly asks?: boolean
+  /** Whether it compares the price that the operator has seen itself, not the version of the facility. */
+  readonly seesPrice?: boolean
   /** @param tx a transaction @param today 'YYYY-MM-DD' */
   readonly run: (
     tx: Database,
@@ -65,18 +74,19 @@ export function defineOperation<Shape extends z.core.$ZodLooseShape>({
   fields,
   needsReason = false,
   asks = false,
+  seesPrice = false,
   run,
 }: Definition<Shape>): Operation {
   const Fields = z.object(fields)
   const Signature = z.object({
-    operator,
+    ...{ operator, seen, facility: z.optional(id) },
     reason: needsReason
       ? text.check(z.minLength(3))
       : z.pipe(z._default(z.nullable(z.pipe(text, EMPTY_IS_NONE)), null), z.nullable(z.string())),
   })
   return {
     label,
-    parameters: Object.keys(fields).filter((name) => name !== 'seen'),
+    parameters: Object.keys(fields),
     needsReason,
     asks,
     choices: Object.fromEntries(
@@ -88,11 +98,14 @@ export function defineOperation<Shape extends z.core.$ZodLooseShape>({
       const [values, signature] = [z.safeParse(Fields, input), z.safeParse(Signature, input)]
       if (!values.success || !signature.success) {
         const issues = [...(values.error?.issues ?? []), ...(signature.error?.issues ?? [])]
-        const names = issues.map(({ path }) => path.join('.')).join(', ')
-        throw new HttpProblem(400, `Niepoprawne lub brakujące pola: ${names}.`)
+        const messages = issues.map(({ path: [name] }) => INVALID[String(name)] ?? invalid(String(name)))
+        throw new HttpProblem(400, [...new Set(messages)].join(' '))
       }
-      const decided = { actor: signature.data.operator, reason: signature.data.reason }
-      return (tx, today) => run(tx, { ...values.data, ...decided }, today)
+      const { operator: actor, reason, facility, seen } = signature.data
+      return async (tx, today) => {
+        if (!seesPrice && facility && seen) await assertSeen(tx, facility, seen, today)
+        await run(tx, { ...values.data, actor, reason, seen }, today)
+      }
     },
   }
 }

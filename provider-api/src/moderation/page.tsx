@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findOperation } from './commands.ts'
+import { describeDecision, placeOf } from './describe-decision.ts'
 import type { Entry, PreparedDecision, Section } from './entry.ts'
-import { FIELDS } from './labels.ts'
+import { FIELD_LABELS, FIELDS } from './labels.ts'
+import type { LoggedDecision } from './moderation-log.ts'
 
 /** Styles of the page; the content security policy allows them by their hash. */
 export const STYLES = `
@@ -31,40 +33,26 @@ button { background: #00566b; color: #fff; cursor: pointer; }
 /** Data of the operators' page. */
 export interface PageData {
   readonly sections: readonly Section[]
-  /** Decisions, one line each. */
-  readonly log: readonly string[]
+  readonly log: readonly LoggedDecision[]
   /** The operator's name, recorded with every decision; '' before it was entered. */
   readonly operator: string
   /** Text of the search for facilities; '' for the queue. */
   readonly query: string
-  readonly notice: string | null
+  /** What the last decision has done; '' without one. */
+  readonly notice: string
   readonly siteOrigin: string
 }
 
-/** Problem of a decision, with what was entered, so that nothing is lost. */
+/** Question or problem of a decision, with what was entered, so that nothing is lost. */
 export interface DecisionPage {
   readonly title: string
   readonly problem: string | null
   readonly sections: readonly Section[]
-  readonly decision: PreparedDecision
+  /** Null if it is not possible any more; then the sections have what is. */
+  readonly decision: PreparedDecision | null
   readonly operator: string
   readonly reason: string
   readonly siteOrigin: string
-}
-
-/** Labels of an operation's fields that the operator fills in. */
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  facility: 'Numer placówki',
-  into: 'Numer placówki, która zostaje',
-  of: 'Numer placówki, która już jest',
-  manager: 'E-mail managera; „nobody” odbiera placówkę',
-  field: 'Pole',
-  value: 'Wartość jak w imporcie: Mo-Fr 08:00-18:00, card,parking; „none” ją usuwa',
-  price: 'Cena w zł; „none” usuwa usługę z cennika',
-  service: 'Numer usługi',
-  claim: 'Numer zgłoszenia',
-  report: 'Numer zgłoszenia',
-  photo: 'Numer zdjęcia',
 }
 
 /** Renders the operators' page: what waits, or the facilities of a search. */
@@ -74,7 +62,7 @@ export function renderPage({ sections, log, operator, query, notice, siteOrigin 
     <>
       <header>
         <h1>Weryfikacja placówek</h1>
-        {notice !== null && (
+        {notice !== '' && (
           <p className="notice" role="status">
             {notice}
           </p>
@@ -108,8 +96,13 @@ export function renderPage({ sections, log, operator, query, notice, siteOrigin 
         <section>
           <h2>Decyzje</h2>
           <ul className="log">
-            {log.map((line) => (
-              <li key={line}>{line}</li>
+            {log.map((decision) => (
+              <li key={decision.id}>
+                <span>{describeDecision(decision)}</span>{' '}
+                {placeOf(decision) !== null && (
+                  <a href={`/moderation?q=${decision.facilityId}`}>{placeOf(decision)}</a>
+                )}
+              </li>
             ))}
           </ul>
         </section>
@@ -130,8 +123,9 @@ export function renderDecision({ title, problem, sections, decision, ...page }: 
           {problem}
         </p>
       )}
-      <Sections sections={sections} operator={null} siteOrigin={siteOrigin} />
-      <DecisionForm decision={decision} operator={operator} reason={reason} isConfirmation />
+      {decision === null && reason !== '' && <p>{`Powód: ${reason}`}</p>}
+      <Sections sections={sections} operator={decision === null ? operator : null} siteOrigin={siteOrigin} />
+      {decision !== null && <DecisionForm {...{ decision, operator, reason }} isConfirmation />}
       <p>
         <a href="/moderation">Wróć do listy bez decyzji</a>
       </p>

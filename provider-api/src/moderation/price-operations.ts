@@ -2,7 +2,7 @@ import { formatPrice } from '@medicena/domain/money'
 import * as z from 'zod/mini'
 import { entryOfId, serviceOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { rejectedPrices, withheldPrices } from '../database/schema.ts'
+import { prices, rejectedPrices, withheldPrices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { price } from '../import/row-schema.ts'
@@ -14,18 +14,17 @@ import { endPrices, writePrices } from '../prices/write-prices.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { announce } from './decision-mails.ts'
 import { lockFacility } from './facility-status.ts'
-import { type Decided, defineOperation, id, NONE, seen } from './operation.ts'
-import { notSeen } from './seen-data.ts'
+import { type Decided, defineOperation, id, NONE } from './operation.ts'
 
 /** Decisions about unusual prices. */
 export const PRICE_OPERATIONS = {
   'confirm-price': defineOperation({
     label: 'Potwierdź cenę',
-    fields: { facility: id, service: id, seen },
-    run: async (tx, { facility, service, seen, ...decided }, today) => {
+    fields: { facility: id, service: id },
+    seesPrice: true,
+    run: async (tx, { facility, service, ...decided }, today) => {
       const offer = { facilityId: facility, serviceId: service }
-      const price = await takeWithheld(tx, offer, today)
-      if (seen !== undefined && Number(seen) !== toZloty(price)) throw notSeen()
+      const price = await takeWithheld(tx, offer, today, decided.seen)
       await writePrices(tx, [{ ...offer, price }], today)
       await tell(tx, 'confirm-price', offer, price, decided)
     },
@@ -34,9 +33,10 @@ export const PRICE_OPERATIONS = {
     label: 'Odrzuć cenę',
     fields: { facility: id, service: id },
     needsReason: true,
+    seesPrice: true,
     run: async (tx, { facility, service, ...decided }, today) => {
       const offer = { facilityId: facility, serviceId: service }
-      const price = await takeWithheld(tx, offer, today)
+      const price = await takeWithheld(tx, offer, today, decided.seen)
       const rejected = { price, reason: decided.reason ?? '', rejectedAt: new Date().toISOString() }
       await tx
         .insert(rejectedPrices)
@@ -54,18 +54,21 @@ export const PRICE_OPERATIONS = {
       await lockFacility(tx, facilityId)
       const offer = { facilityId, serviceId }
       const { name } = serviceOfId(serviceId)
+      const [stored] = await tx.select({ price: prices.price }).from(prices).where(isOffer(prices, offer))
       if (price !== NONE) await writePrices(tx, [{ ...offer, price }], today)
       else if ((await endPrices(tx, [offer], today)) === 0) throw notOffered()
       const zloty = price === NONE ? null : toZloty(price)
-      const details = { service: serviceId, price: zloty }
-      const subject = `${name}: ${zloty === null ? 'usunięta z cennika' : formatPrice(zloty)}`
+      const after = zloty === null ? 'usunięta z cennika' : formatPrice(zloty)
+      const before = stored ? formatPrice(toZloty(stored.price)) : 'brak'
+      const details = { service: serviceId, before, after }
+      const subject = `${name}: ${after}`
       await announce(tx, { actor, action: 'correct-price', facilityId, reason, details, subject })
     },
   }),
 }
 
-/** Locks a facility and takes the price of an offer that waits, in grosze. */
-async function takeWithheld(tx: Database, offer: Offer, today: string): Promise<number> {
+/** Locks a facility and takes the price of an offer that waits, in grosze. @param seen in zł */
+async function takeWithheld(tx: Database, offer: Offer, today: string, seen?: string): Promise<number> {
   await applyPromotions(tx, today)
   if ((await lockFacility(tx, offer.facilityId)) !== 'verified') {
     throw new HttpProblem(409, 'Najpierw zweryfikuj placówkę.')
@@ -75,6 +78,10 @@ async function takeWithheld(tx: Database, offer: Offer, today: string): Promise<
     .from(withheldPrices)
     .where(isOffer(withheldPrices, offer))
   if (!withheld) throw new HttpProblem(404, 'Ta usługa nie ma ceny do potwierdzenia.')
+  const waiting = toZloty(withheld.price)
+  if (seen !== undefined && Number(seen) !== waiting) {
+    throw new HttpProblem(409, `Na potwierdzenie czeka teraz inna cena: ${formatPrice(waiting)}.`)
+  }
   await deleteWithheld(tx, [offer])
   return withheld.price
 }

@@ -2,10 +2,8 @@ import { formatDay } from '@medicena/domain/days'
 import { facilityPath } from '@medicena/domain/facility-path'
 import { formatMonth } from '@medicena/domain/months'
 import { photoPath } from '@medicena/provider-client/facility-photos'
-import { ProposedChange } from '@medicena/provider-client/managed-facilities'
 import { asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
-import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import {
   accounts,
@@ -19,8 +17,8 @@ import {
   priceFileMappings,
   smartOrders,
 } from '../database/schema.ts'
-import { versionOf } from '../http/versions.ts'
 import { missingServices } from '../prices/price-file-mapping.ts'
+import { describeChange } from './describe-change.ts'
 import { findDuplicates } from './duplicates.ts'
 import {
   aboutFacility,
@@ -35,7 +33,7 @@ import {
   titleOf,
 } from './entry.ts'
 import { FACILITY, MAX_ENTRIES, readPendingFacilities } from './facility-entries.ts'
-import { CATEGORIES, describeValue, FIELDS, formatTime } from './labels.ts'
+import { CATEGORIES, formatTime } from './labels.ts'
 import { isUndoable } from './undo-merge.ts'
 import { describeUnusual, readUnusualPrices } from './unusual-prices.ts'
 
@@ -72,9 +70,6 @@ const place = new QueryBuilder()
   .leftJoin(accounts, eq(accounts.id, facilities.managerId))
   .as('place')
 
-const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
-const REVIEWED_FIELDS = z.keyof(ProposedForm).options
-
 async function readChanges(db: Database): Promise<Entry[]> {
   const rows = await db
     .select({ ...FACILITY, change: facilityChanges })
@@ -84,26 +79,21 @@ async function readChanges(db: Database): Promise<Entry[]> {
     .leftJoin(accounts, eq(accounts.id, facilities.managerId))
     .orderBy(asc(facilityChanges.proposedAt))
     .limit(MAX_ENTRIES)
-  const entries = rows.map(async ({ facility, city, manager, change }): Promise<Entry> => {
-    const proposed = ProposedForm.parse(change.form)
-    const current = { ...facility, city, medicalFacilityTypeId: facility.typeId }
-    const changed = REVIEWED_FIELDS.filter((field) => proposed[field] !== current[field])
-    const [values, at] = [{ facility: String(facility.id) }, formatTime(change.proposedAt)]
+  const entries = rows.map(async ({ facility, city, manager, pinner, version, change }): Promise<Entry> => {
+    const current = { ...facility, city }
+    const { proposed, values, movesPin } = describeChange(current, change.form)
+    const at = formatTime(change.proposedAt)
+    const seen = { facility: String(facility.id), seen: version }
     return {
       title: titleOf(current, facility.id),
       facts: [
         { label: 'Zmienił', text: `${manager ?? 'manager'}, ${at}` },
         shownFacility('Placówka', facility.id, 'wszystkie dane'),
         { label: 'Profil', text: 'dotychczasowy', href: facilityPath(current) },
-        ...changed
-          .filter((field) => !['latitude', 'longitude', 'cityId'].includes(field))
-          .map((field) => ({
-            label: FIELDS[field],
-            text: `${describeValue(field, current[field])} → ${describeValue(field, proposed[field])}`,
-          })),
-        ...(changed.includes('latitude') || changed.includes('longitude')
+        ...values,
+        ...(movesPin
           ? [
-              { ...pinFact(facility, pinOrigin(facility)), label: 'Pinezka dotąd', isFlag: false },
+              { ...pinFact(facility, pinOrigin(facility, pinner)), label: 'Pinezka dotąd', isFlag: false },
               { ...pinFact(proposed, `ustawiona przez managera ${at}`), isFlag: true },
             ]
           : []),
@@ -111,8 +101,8 @@ async function readChanges(db: Database): Promise<Entry[]> {
         ...duplicateFacts(facility.id, await findDuplicates(db, facility.id, proposed)),
       ],
       decisions: [
-        { command: 'approve-change', values: { ...values, seen: versionOf(change.form) } },
-        { command: 'reject-change', values },
+        { command: 'approve-change', values: seen },
+        { command: 'reject-change', values: seen },
       ],
     }
   })
@@ -122,7 +112,10 @@ async function readChanges(db: Database): Promise<Entry[]> {
 async function readPrices(db: Database): Promise<Entry[]> {
   const rows = await readUnusualPrices(db, eq(facilities.status, 'verified'), { onlyOutliers: false })
   return rows.map((price) => {
-    const values = { facility: String(price.id), service: String(price.serviceId) }
+    const values = {
+      ...{ facility: String(price.id), service: String(price.serviceId) },
+      seen: String(price.price),
+    }
     return {
       title: titleOf(price, price.id),
       facts: [
@@ -132,7 +125,7 @@ async function readPrices(db: Database): Promise<Entry[]> {
         ...aboutFacility(price),
       ],
       decisions: [
-        { command: 'confirm-price', values: { ...values, seen: String(price.price) } },
+        { command: 'confirm-price', values },
         { command: 'reject-price', values },
       ],
     }

@@ -5,7 +5,7 @@ import { signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
 import { start } from '../../test/process.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, Section } from './entry.ts'
 import { addModeration } from './routes.ts'
 
 const HOST = 'localhost:4100'
@@ -98,15 +98,22 @@ describe.each(ENGINES)('decisions on the operations port on $name', (engine) => 
   test('carries out a decision and records who made it', async () => {
     const verify = { command: 'verify', facility: id, operator: 'Anna Żółć' }
     expect((await send({ ...verify, command: 'reject' })).json()).toMatchObject({
-      ...{ status: 400, detail: expect.stringContaining('reason') },
+      ...{ status: 400, detail: expect.stringContaining('Powód: co najmniej 3 znaki') },
     })
-    expect((await send(verify)).statusCode).toBe(204)
+    expect((await send({ ...verify, command: 'reject', facility: 999_999 })).json().detail).toMatch(
+      /^Nie znamy numeru 999999\. Powód: /,
+    )
+    expect((await send(verify)).json().done).toMatch(
+      new RegExp(
+        `Anna Żółć: Zweryfikuj placówkę, .*; ${id}: Gabinet .*\\. Mail dostanie: ${manager.email}\\.`,
+      ),
+    )
     expect(await statusOf()).toEqual(['verified'])
     const log = await operations.inject({ url: `/moderation/log?facility=${id}`, headers: { host: HOST } })
     expect(log.json()[0]).toMatchObject({ action: 'verify', actor: 'Anna Żółć', statusAfter: 'verified' })
     expect((await send(verify)).json()).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('już zweryfikowana'),
+      detail: expect.stringMatching(/już zweryfikowana\. Ostatnia decyzja: .*, Anna Żółć: Zweryfikuj/),
     })
   })
 
@@ -128,14 +135,16 @@ describe.each(ENGINES)('decisions on the operations port on $name', (engine) => 
           '    Pinezka dotąd: położenie nieznane; nikt jej nie ustawił',
           '    ! Pinezka: 51\\.4, 19\\.4; ustawiona przez managera .* https://www\\.openstreetmap\\.org/.*',
           `    > approve-change ${id} --seen \\S+`,
-          `    > reject-change ${id} --why TEXT`,
+          `    > reject-change ${id} --seen \\S+ --why TEXT`,
         ].join('\n'),
       ),
     )
     const merge = start('src/moderation/main.ts', ['merge', String(id), '1', '--why', 'Ten sam adres'], env)
     expect(await merge.exit).toBe(1)
     expect(merge.output()).toContain('Zostaje: 1: ')
-    expect(merge.output()).toContain('add --yes')
+    expect(merge.output()).toContain('dodaj --yes')
+    const unknown = start('src/moderation/main.ts', ['show', 'nieistnieje'], env)
+    expect([await unknown.exit, unknown.output()]).toEqual([1, 'nie ma placówki „nieistnieje”\n'])
   })
 
   test('are made on a page without scripts, which asks before a merge and loses nothing', async () => {
@@ -165,12 +174,17 @@ describe.each(ENGINES)('decisions on the operations port on $name', (engine) => 
     const short = await post({ ...rejection, reason: 'X' }, { origin })
     expect([short.statusCode, short.body]).toEqual([400, expect.stringContaining('value="X"')])
     const decided = await post(rejection, { origin })
-    expect([decided.statusCode, decided.headers.location]).toEqual([303, '/moderation?done'])
-    const cookie = String(decided.headers['set-cookie'])
-    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/)
-    const url = `/moderation?q=${id}&done`
+    expect([decided.statusCode, decided.headers.location]).toEqual([303, '/moderation'])
+    const cookies = [decided.headers['set-cookie']].flat().map(String)
+    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/)
+    const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
+    const url = `/moderation?q=${id}`
     const signed = await operations.inject({ url, headers: { host: HOST, cookie } })
-    expect(signed.body).toContain('Decyzja została zapisana.')
+    expect(signed.body).toContain(`Mail dostanie: ${manager.email}.`)
+    expect(signed.body).toContain(`<a href="/moderation?q=${id}">${id}: Gabinet`)
+    const again = await post(rejection, { origin })
+    expect([again.statusCode, again.body]).toEqual([404, expect.stringContaining('Anna Żółć: Odrzuć zmiany')])
+    expect(again.body).not.toContain('value="reject-change"')
     expect(signed.body).toContain('value="Anna Żółć"')
     const merge = {
       command: 'merge',
@@ -183,5 +197,25 @@ describe.each(ENGINES)('decisions on the operations port on $name', (engine) => 
     expect(question.body).toContain('name="confirmed"')
     expect(question.body).toContain('<h3>1: ')
     expect(await statusOf()).toEqual(['verified'])
+  })
+
+  test('are refused if a colleague has decided since, with the colleague’s decision', async () => {
+    const form = facilityForm({ name: 'Gabinet w dwóch kartach' })
+    const { id: facility } = await api.request(addFacility, { body: form }, manager.token)
+    const url = `/moderation/facilities?q=${facility}`
+    const shown = await operations.inject({ url, headers: { host: HOST } })
+    const [verify] = shown.json<Section[]>()[0]?.entries[0]?.decisions ?? []
+    await send({ command: 'reject', facility, operator: 'Ewa', reason: 'To duplikat.' })
+    const stale = { command: verify?.command, ...verify?.values, operator: 'Anna' }
+    expect((await send(stale)).json()).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(
+        /^\d+: Gabinet w dwóch kartach, .*zmieniły się.*, Ewa: Odrzuć placówkę, /,
+      ),
+    })
+    expect((await send({ command: 'verify', facility, operator: 'Anna' })).statusCode).toBe(409)
+    expect(await statusOf()).toEqual(['verified', 'rejected'])
+    await send({ command: 'verify', facility, seen: 'rejected', operator: 'Anna' })
+    expect(await statusOf()).toEqual(['verified', 'verified'])
   })
 })

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { isLocalHost } from '@medicena/domain/operations-host'
+import { inArray } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { moderationLog } from '../database/schema.ts'
 import { describeError } from '../http/logging.ts'
 import { HttpProblem, problemOf, sendProblem } from '../http/problems.ts'
 import { readPreview } from '../photos/photos.ts'
-import { type CommandName, findOperation, OPERATIONS, runCommand } from './commands.ts'
-import { describeDecision } from './describe-decision.ts'
-import type { Section } from './entry.ts'
+import { type CommandName, findOperation, OPERATIONS } from './commands.ts'
 import { describeFacilities } from './facility-entries.ts'
+import { makeDecision } from './make-decision.ts'
 import { readDecisions } from './moderation-log.ts'
 import { id } from './operation.ts'
 import { renderDecision, renderPage, STYLES } from './page.tsx'
@@ -23,8 +24,8 @@ const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLES_H
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Remembers the operator's name. */
-const COOKIE = /(?:^|; )operator=([^;]*)/
+/** The operator's name, and what the last decision has done. */
+const COOKIES = { operator: /(?:^|; )operator=([^;]*)/, done: /(?:^|; )done=([^;]*)/ }
 
 /**
  * Adds the operators' page and what `pnpm facility` needs to the operations port. It needs no password, so it accepts
@@ -45,10 +46,9 @@ export function addModeration(app: FastifyInstance, db: Database, siteOrigin: st
       })
       scope.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error)))
       addPage(scope, db, siteOrigin)
-      scope.post('/commands', async ({ headers, body }, reply) => {
+      scope.post('/commands', async ({ headers, body }) => {
         if (!String(headers['content-type']).startsWith('application/json')) throw new HttpProblem(415)
-        await runCommand(db, z.parse(Fields, body))
-        return reply.code(204).send()
+        return { done: await makeDecision(db, z.parse(Fields, body)) }
       })
       scope.get('/queue', () => readReviewQueue(db))
       scope.get('/facilities', async ({ query }) => {
@@ -57,7 +57,7 @@ export function addModeration(app: FastifyInstance, db: Database, siteOrigin: st
       })
       scope.get('/log', (request) => {
         const { facility } = z.parse(LogQuery, request.query)
-        return readDecisions(db, { limit: LOG_ENTRIES, ...(facility && { facilityId: facility }) })
+        return readDecisions(db, { facilityId: facility, limit: LOG_ENTRIES })
       })
     },
     { prefix: '/moderation' },
@@ -68,10 +68,7 @@ export function addModeration(app: FastifyInstance, db: Database, siteOrigin: st
 const Fields = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))
 const FormFields = z.record(z.string(), z.string())
 const Search = z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) })
-const PageQuery = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  done: z.optional(z.string()),
-})
+const PageQuery = z.object({ q: z.optional(z.string().check(z.trim(), z.maxLength(200))) })
 const LogQuery = z.object({ facility: z.optional(id) })
 
 /** Adds the page in HTML. */
@@ -82,21 +79,19 @@ function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void
     }
   })
   scope.get('/', async ({ headers, query }, reply) => {
-    const { q = '', done } = z.parse(PageQuery, query)
+    const { q = '' } = z.parse(PageQuery, query)
     const found = q === '' ? null : await describeFacilities(db, q)
-    const [only] = found?.ids.length === 1 ? found.ids : []
-    const log = await readDecisions(
-      db,
-      only === undefined ? { limit: LATEST_DECISIONS } : { facilityId: only, limit: LOG_ENTRIES },
-    )
+    const condition = found ? inArray(moderationLog.facilityId, [...found.ids]) : undefined
     const page = renderPage({
       sections: found?.sections ?? (await readReviewQueue(db)),
-      log: log.map(describeDecision),
-      operator: operatorOf(headers.cookie),
+      log: await readDecisions(db, { condition, limit: found ? LOG_ENTRIES : LATEST_DECISIONS }),
+      operator: readCookie(headers.cookie, 'operator'),
       query: q,
-      notice: done === undefined ? null : 'Decyzja została zapisana.',
+      notice: readCookie(headers.cookie, 'done'),
       siteOrigin,
     })
+    // Said once.
+    reply.header('set-cookie', cookieOf('done', '', '; Max-Age=0'))
     return reply.type('text/html; charset=utf-8').send(page)
   })
   scope.get('/photos/:photo', async ({ params }, reply) => {
@@ -111,30 +106,30 @@ function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void
     const { command, operator = '', reason = '', ...values } = fields
     const operation = findOperation(command)
     if (!operation || !isCommand(command)) throw new HttpProblem(400, 'Nie ma takiej decyzji.')
-    const show = (status: number, problem: string | null, sections: readonly Section[]) => {
+    const { facility, into } = values
+    const show = async (status: number, problem: string | null, shown: string | undefined) => {
+      const { sections } = shown ? await describeFacilities(db, shown, facility) : { sections: [] }
+      // What was decided meanwhile can't be decided again; the facility has the decisions that are possible now.
+      const decision = status < 404 ? { command, values } : null
       const page = renderDecision({
-        ...{ title: operation.label, problem, sections, operator, reason, siteOrigin },
-        decision: { command, values },
+        ...{ title: operation.label, problem, sections, operator, reason, siteOrigin, decision },
       })
       return reply.code(status).type('text/html; charset=utf-8').send(page)
     }
     try {
       if (operation.asks && confirmed === undefined) {
         operation.prepare(fields)
-        const { facility, into } = values
-        return show(200, null, (await describeFacilities(db, `${facility},${into}`, facility)).sections)
+        return await show(200, null, `${facility},${into}`)
       }
-      await runCommand(db, fields)
+      const done = await makeDecision(db, fields)
+      return await reply
+        .header('set-cookie', [cookieOf('operator', operator), cookieOf('done', done)])
+        .redirect('/moderation', 303)
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
-      return show(error.problem.status, error.message, [])
+      const { status } = error.problem
+      return show(status, error.message, status < 404 ? undefined : facility)
     }
-    return reply
-      .header(
-        'set-cookie',
-        `operator=${encodeURIComponent(operator)}; Path=/moderation; HttpOnly; SameSite=Strict`,
-      )
-      .redirect('/moderation?done', 303)
   })
 }
 
@@ -142,9 +137,13 @@ function isCommand(name: string | undefined): name is CommandName {
   return name !== undefined && name in OPERATIONS
 }
 
-function operatorOf(cookies: string | undefined): string {
+function cookieOf(name: keyof typeof COOKIES, value: string, attributes = ''): string {
+  return `${name}=${encodeURIComponent(value)}; Path=/moderation; HttpOnly; SameSite=Strict${attributes}`
+}
+
+function readCookie(cookies: string | undefined, name: keyof typeof COOKIES): string {
   try {
-    return decodeURIComponent(COOKIE.exec(cookies ?? '')?.[1] ?? '')
+    return decodeURIComponent(COOKIES[name].exec(cookies ?? '')?.[1] ?? '')
   } catch {
     return ''
   }

@@ -1,42 +1,36 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { facilities, facilityChanges } from '../database/schema.ts'
-import { reviewedColumns } from '../facilities/facility-columns.ts'
+import { facilities } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { versionOf } from '../http/versions.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
+import { lockFacility } from './facility-status.ts'
 
-type FacilityRow = typeof facilities.$inferSelect
-
-/** The data of a facility that an operator decides about. */
-type ReviewedData = Pick<FacilityRow, keyof typeof REVIEWED>
-
-const REVIEWED = { ...reviewedColumns, managerId: facilities.managerId } as const
-
-/** Returns the version of a facility's data, which an operator's decision names. */
-export function dataVersion(facility: ReviewedData): string {
-  return versionOf(Object.keys(REVIEWED).map((column) => facility[column as keyof ReviewedData]))
-}
+/** Version of a facility for operators: its row with status and manager, the change that waits and the end of Smart. */
+export const facilityVersion = sql<string>`md5(concat_ws(' ', facilities::text,
+  (select form::text from facility_changes where facility_id = facilities.id),
+  (select max(valid_to)::text from smart_orders where facility_id = facilities.id)))`
 
 /**
- * Checks that a facility has the data that the operator has seen: its manager may have edited them since.
- * @param tx a transaction that has locked the facility
- * @throws HttpProblem 409
+ * Checks that a facility is as the operator has seen it: its manager or another operator may have changed it since.
+ * @param tx a transaction
+ * @param seen its version or status
+ * @param today 'YYYY-MM-DD'
+ * @throws HttpProblem 404 for an unknown facility, 409 for another version
  */
-export async function assertSeenData(tx: Database, facilityId: number, seen: string): Promise<void> {
-  const [facility] = await tx.select(REVIEWED).from(facilities).where(eq(facilities.id, facilityId))
-  if (facility && dataVersion(facility) !== seen) throw notSeen()
-}
-
-/** Checks the same of a proposed change. @throws HttpProblem 409 */
-export async function assertSeenChange(tx: Database, facilityId: number, seen: string): Promise<void> {
-  const [change] = await tx.select().from(facilityChanges).where(eq(facilityChanges.facilityId, facilityId))
-  if (change && versionOf(change.form) !== seen) throw notSeen()
-}
-
-/** The manager has changed what the operator decides about. */
-export function notSeen(): HttpProblem {
-  return new HttpProblem(
-    409,
-    'Dane zmieniły się, odkąd je widzisz. Sprawdź je jeszcze raz i podejmij decyzję ponownie.',
-  )
+export async function assertSeen(
+  tx: Database,
+  facilityId: number,
+  seen: string,
+  today: string,
+): Promise<void> {
+  // First, because all changes of prices lock promotions before the facility.
+  await applyPromotions(tx, today)
+  const status = await lockFacility(tx, facilityId)
+  const [stored] = await tx
+    .select({ version: facilityVersion })
+    .from(facilities)
+    .where(eq(facilities.id, facilityId))
+  if (seen !== status && seen !== stored?.version) {
+    throw new HttpProblem(409, 'Dane zmieniły się, odkąd je widzisz. Sprawdź je i podejmij decyzję ponownie.')
+  }
 }

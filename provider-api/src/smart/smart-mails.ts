@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { smartOrders } from '../database/schema.ts'
 import { readManagerAddress } from '../facilities/manager-address.ts'
-import { composeMail, sendMail } from '../mail/send-mail.ts'
+import { composeMail, sendMail, WRITE_TO_US } from '../mail/send-mail.ts'
 
 /** Days before the last day of a package on which its manager is reminded. */
 const REMINDER_DAYS = 7
@@ -16,7 +16,8 @@ const REMINDER_DAYS = 7
 export type SmartNews =
   | { readonly kind: 'ordered'; readonly month: string }
   | { readonly kind: 'activated' | 'extended' | 'ending'; readonly validTo: string }
-  | { readonly kind: 'declined' | 'ended'; readonly reason: string }
+  | { readonly kind: 'declined'; readonly reason: string }
+  | { readonly kind: 'ended'; readonly day: string; readonly reason: string }
 
 const { name: SMART, price } = SMART_PACKAGE
 
@@ -55,8 +56,9 @@ function letter(news: SmartNews, name: string): [subject: string, ...paragraphs:
     case 'ended':
       return [
         `Pakiet ${SMART} zakończony w serwisie ${BRAND}`,
-        `zakończyliśmy pakiet ${SMART} placówki ${name}. Jej profil i cennik zostają w pakiecie Free.`,
+        `${formatDay(news.day)} zakończyliśmy pakiet ${SMART} placówki ${name}. Jej profil i cennik zostają w pakiecie Free.`,
         `Powód: ${news.reason}`,
+        `Jeśli to pomyłka, ${WRITE_TO_US}.`,
       ]
   }
 }

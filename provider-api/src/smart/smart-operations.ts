@@ -45,7 +45,7 @@ export const SMART_OPERATIONS = {
     run: (tx, { facility, ...decided }, today) =>
       decide(tx, 'smart-end', facility, decided, async () => {
         await endSmart(tx, facility, today)
-        return { kind: 'ended', reason: decided.reason ?? '' }
+        return { kind: 'ended', day: today, reason: decided.reason ?? '' }
       }),
   }),
   'smart-promotions': defineOperation({
