@@ -80,12 +80,14 @@ test('rejecting optional cookies takes one click, persists, and can be changed',
   await expect(page.getByRole('link', { name: 'Ustawienia cookies' })).toBeFocused()
 })
 
-test('requests nothing outside the site, whatever the choice', async ({ page }) => {
+test('requests nothing outside the site except for the map of Google, with consent', async ({ page }) => {
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort())
   const record = recordPage(page)
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Zgoda na wszystkie' }).click()
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
+  const allowed = ['localhost', 'maps.googleapis.com']
   expect(
-    record.requests.filter((url) => new URL(url).hostname !== 'localhost' && !url.startsWith('data:')),
+    record.requests.filter((url) => !allowed.includes(new URL(url).hostname) && !url.startsWith('data:')),
   ).toEqual([])
 })

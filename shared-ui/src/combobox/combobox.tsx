@@ -245,9 +245,9 @@ export function Combobox<Item>({
               )
             })}
         </ul>
-        {shown && options.length === 0 && (
+        {shown && (status === 'error' || options.length === 0) && (
           <div className={styles['notice']}>
-            {status === 'error' ? FAILED : status === 'loading' ? 'Szukamy…' : emptyText}
+            <span>{status === 'error' ? FAILED : status === 'loading' ? 'Szukamy…' : emptyText}</span>
             {status === 'error' && onRetry && (
               <Button variant="quiet" onClick={retry}>
                 Spróbuj ponownie
