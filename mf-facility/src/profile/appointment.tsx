@@ -27,9 +27,10 @@ export function Appointment({ facility, service, isPhoneFirst = false }: Appoint
     <LinkButton
       href={phoneHref(phone)}
       variant={website && !isPhoneFirst ? 'secondary' : 'primary'}
+      className={styles['call']}
       onClick={() => countContact(facility.id, 'phone')}
     >
-      Zadzwoń: <span className={styles['number']}>{phone}</span>
+      Zadzwoń: <span>{phone}</span>
     </LinkButton>
   )
   return (
