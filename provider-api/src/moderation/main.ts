@@ -8,20 +8,20 @@ import type { Entry, Section } from './entry.ts'
 import type { LoggedDecision } from './moderation-log.ts'
 import type { Operation } from './operation.ts'
 
-const HELP = `Decides about facilities; the provider API must run on this machine. The same in a browser: see the guide.
+const HELP = `Decyzje o placówkach; API musi działać na tym komputerze. To samo w przeglądarce: zobacz przewodnik.
 
-  pnpm facility list          what waits for a decision, with the commands that decide
-  pnpm facility show TEXT     facilities by their numbers, by telephone or by name and town; two numbers for a merge
-  pnpm facility log [ID]      decisions, of one facility or of all
+  pnpm facility list          co czeka na decyzję, z poleceniami, które decydują
+  pnpm facility show TEXT     placówki po numerach, telefonie albo nazwie i mieście; dwa numery przed połączeniem
+  pnpm facility log [ID]      decyzje o placówce albo o wszystkich
 ${Object.entries<Operation>(OPERATIONS).map(usageLine).join('')}
-  --why TEXT  the reason, which those concerned read by mail
-  --seen TEXT what you have seen: the version or status of the facility (verify of a hidden or rejected one needs it), or
-              the unusual price; the decision is refused if a manager or operator has changed it since
-  --by NAME   recorded with the decision (the system's user)
-  --yes       does not ask
-  --json      list, show and log as JSON
-correct takes one of these as FIELD: ${findOperation('correct')?.choices['field']?.join(', ')}. VALUE is written as in imports,
-none removes it. none as the PRICE of correct-price removes the service from the price list.
+  --why TEXT  powód, który adresaci przeczytają w mailu
+  --seen TEXT co widzisz: wersja albo status placówki (wymaga go verify ukrytej lub odrzuconej) albo nietypowa cena;
+              jeśli ktoś zmienił je od tego czasu, decyzja nie zapadnie
+  --by NAME   podpis decyzji (bez niego: użytkownik systemu)
+  --yes       nie pyta
+  --json      list, show i log jako JSON
+FIELD polecenia correct: ${findOperation('correct')?.choices['field']?.join(', ')}. VALUE jak w imporcie, none ją usuwa.
+none jako PRICE polecenia correct-price usuwa usługę z cennika.
 `
 
 function usageLine([command, { parameters, needsReason, label }]: readonly [string, Operation]): string {
