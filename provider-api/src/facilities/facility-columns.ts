@@ -16,10 +16,20 @@ export const listedColumns = {
   city: cities.name,
 }
 
+/** Contact data, which may be the manager's own. */
+export const contactColumns = columns(
+  facilities,
+  'phoneNumber',
+  'phoneNumber2',
+  'email',
+  'website',
+  'bookingUrl',
+)
+
 /** Data that a manager edits and an operator reviews: name, address and contact. */
 export const reviewedColumns = {
   ...columns(facilities, 'name', 'typeId', 'cityId', 'street', 'buildingNumber', 'postCode'),
-  ...columns(facilities, 'phoneNumber', 'phoneNumber2', 'email', 'website', 'bookingUrl'),
+  ...contactColumns,
   ...columns(facilities, 'latitude', 'longitude'),
 }
 

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { accounts, cities, facilities, facilityChanges } from '../database/schema.ts'
-import { detailColumns, reviewedColumns } from '../facilities/facility-columns.ts'
+import { contactColumns, detailColumns, reviewedColumns } from '../facilities/facility-columns.ts'
 import { applyProposedChange } from '../facilities/managed-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { assignManager } from './assign-manager.ts'
@@ -99,7 +99,9 @@ export const FACILITY_OPERATIONS = {
       const corrected = { ...stored, [field]: correctedValue(field, value) }
       await tx.update(facilities).set(corrected).where(ofFacility)
       const after = describeValue(field, corrected[field] ?? null)
-      const details = { field, before: describeValue(field, stored?.[field] ?? null), after }
+      const values = { before: describeValue(field, stored?.[field] ?? null), after }
+      // The log outlives the contact data of a withdrawn facility.
+      const details = { field, ...(!(field in contactColumns) && values) }
       const subject = `${FIELDS[field]}: ${after}`
       await announce(tx, { actor, action: 'correct', facilityId, reason, details, subject })
     },
