@@ -21,7 +21,7 @@ import { FacilityForm } from './facility-form.tsx'
 import { WithdrawFacility } from './facility-status.tsx'
 import { CLAIMS_PATH, FACILITIES_PATH, latestDataOf } from './managed-facility.ts'
 
-/** What to do instead of adding a facility a second time. */
+/** Leads to the claim of a facility that is on the site, instead of adding it a second time. */
 export const CLAIM_INSTEAD = (
   <>
     Jeśli placówka jest już w Medicenie, <Link href={CLAIMS_PATH}>przejmij ją</Link> zamiast dodawać drugi

@@ -21,7 +21,7 @@ export interface LikelyDuplicate {
   readonly name: string
   readonly address: string
   readonly status: FacilityStatus
-  /** What they have in common, in Polish. */
+  /** The reasons for the suspicion, in Polish. */
   readonly resemblances: readonly string[]
 }
 

@@ -36,7 +36,7 @@ const MAX_FOUND = 10
 /** A facility with its version, and its town and manager, which the query joins. */
 export const FACILITY = {
   ...{ facility: facilities, city: cities.name, manager: accounts.email, version: facilityVersion },
-  /** Who placed the pin, if it was an account. */
+  /** E-mail of the account that placed the pin, if one did. */
   pinner: sql<string | null>`(
     select pinners.email from accounts as pinners where ${facilities.pinnedBy} = 'account ' || pinners.id)`,
 }

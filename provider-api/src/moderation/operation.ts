@@ -23,7 +23,7 @@ const EMPTY_IS_NONE = z.transform((reason: string) => (reason === '' ? null : re
 export interface Decided {
   readonly actor: string
   readonly reason: string | null
-  /** What the operator has seen; undefined for a decision about the present state. */
+  /** The state that the operator has seen; undefined for a decision about the present state. */
   readonly seen?: string | undefined
 }
 

@@ -38,7 +38,7 @@ export interface PageData {
   readonly operator: string
   /** Text of the search for facilities; '' for the queue. */
   readonly query: string
-  /** What the last decision has done; '' without one. */
+  /** Text about the effect of the last decision; '' without one. */
   readonly notice: string
   readonly siteOrigin: string
 }

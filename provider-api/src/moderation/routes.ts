@@ -109,7 +109,7 @@ function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void
     const { facility, into } = values
     const show = async (status: number, problem: string | null, shown: string | undefined) => {
       const { sections } = shown ? await describeFacilities(db, shown, facility) : { sections: [] }
-      // What was decided meanwhile can't be decided again; the facility has the decisions that are possible now.
+      // Another decision came first. The page of the facility offers the decisions that are possible now.
       const decision = status < 404 ? { command, values } : null
       const page = renderDecision({
         ...{ title: operation.label, problem, sections, operator, reason, siteOrigin, decision },

@@ -9,7 +9,7 @@ import { contactCounts } from '../database/schema.ts'
 
 const DAY_MS = 86_400_000
 
-/** One network counts once a day: whoever fakes popularity needs as many networks. */
+/** One network counts once a day, so that faked popularity needs as many networks. */
 const MAX_PER_NETWORK = 1
 
 /** Months that a manager sees. */

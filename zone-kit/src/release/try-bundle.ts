@@ -31,7 +31,7 @@ const TriedBundle = z.object({
 })
 export type TriedBundle = z.infer<typeof TriedBundle>
 
-/** What the process of a trial reports: its result, or the message and stack of an error. */
+/** Report of the process of a trial: its result, or the message and stack of an error. */
 const Report = z.union([
   z.object({ result: TriedBundle }),
   z.object({ failure: z.string(), stack: z.optional(z.string()) }),
