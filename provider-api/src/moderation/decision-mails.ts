@@ -9,13 +9,13 @@ import { type Decision, logDecision } from './moderation-log.ts'
 /** Mail about a decision or a withdrawal. */
 interface Letter {
   readonly subject: string
-  /** @param name that of the facility in quotation marks @param about the price, photo or field that was decided about */
+  /** @param name the facility's name in quotation marks @param about the price, photo or field in question */
   readonly text: (name: string, about: string) => string
   /** Next step of the recipient. */
   readonly next?: string
-  /** What an operator adds to a decision in somebody's favour is no reason. */
+  /** Label of the operator's note in a mail about a favourable decision, where it is not a reason. */
   readonly noteLabel?: string
-  /** Whether a manager asks what patients see now. */
+  /** Whether the mail adds what patients see now. */
   readonly hasState?: boolean
 }
 
@@ -28,12 +28,14 @@ const LETTERS = {
     subject: `Placówka zweryfikowana w serwisie ${BRAND}`,
     text: (name) => `zweryfikowaliśmy placówkę ${name}. Jej profil jest już widoczny dla pacjentów.`,
     next: 'Dane i cennik zmienisz po zalogowaniu, na stronie „Placówki”. Zmiany danych sprawdzamy, zanim zobaczą je pacjenci.',
-    ...{ noteLabel: 'Uwaga', hasState: true },
+    noteLabel: 'Uwaga',
+    hasState: true,
   },
   show: {
     subject: `Placówka znów widoczna w serwisie ${BRAND}`,
     text: (name) => `placówka ${name} jest znów widoczna dla pacjentów.`,
-    ...{ noteLabel: 'Uwaga', hasState: true },
+    noteLabel: 'Uwaga',
+    hasState: true,
   },
   reject: {
     subject: `Nie potwierdziliśmy danych placówki w serwisie ${BRAND}`,
@@ -63,7 +65,8 @@ const LETTERS = {
   'approve-change': {
     subject: `Zmiany danych placówki zatwierdzone w serwisie ${BRAND}`,
     text: (name) => `zatwierdziliśmy zmiany danych placówki ${name}. Są już widoczne w jej profilu.`,
-    ...{ noteLabel: 'Uwaga', hasState: true },
+    noteLabel: 'Uwaga',
+    hasState: true,
   },
   'reject-change': {
     subject: `Nie zatwierdziliśmy zmian danych placówki w serwisie ${BRAND}`,
@@ -75,7 +78,8 @@ const LETTERS = {
     subject: `Cena potwierdzona w serwisie ${BRAND}`,
     text: (name, price) =>
       `potwierdziliśmy nietypową cenę w cenniku placówki ${name}. Pacjenci już ją widzą: ${price}.`,
-    ...{ noteLabel: 'Uwaga', hasState: true },
+    noteLabel: 'Uwaga',
+    hasState: true,
   },
   'reject-price': {
     subject: `Nie potwierdziliśmy ceny w serwisie ${BRAND}`,
@@ -134,7 +138,8 @@ const LETTERS = {
     subject: `Placówka na Twoim koncie w serwisie ${BRAND}`,
     text: (name) => `placówka ${name} jest teraz przypisana do Twojego konta.`,
     next: 'Po zalogowaniu, na stronie „Placówki”, możesz zmieniać jej dane i cennik oraz czytać prośby pacjentów o kontakt.',
-    ...{ noteLabel: 'Uwaga', hasState: true },
+    noteLabel: 'Uwaga',
+    hasState: true,
   },
   'reject-claim': {
     subject: `Nie przyjęliśmy zgłoszenia placówki w serwisie ${BRAND}`,
@@ -150,7 +155,7 @@ interface Mailed {
   readonly decision: MailedDecision
   readonly facilityId: number
   readonly reason: string | null
-  /** What the decision is about. */
+  /** The price, photo or field that the decision is about. */
   readonly subject?: string
 }
 

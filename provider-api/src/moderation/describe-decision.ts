@@ -6,19 +6,23 @@ import { describeActor } from './entry.ts'
 import { FIELDS, formatTime, STATUSES } from './labels.ts'
 import type { LoggedDecision } from './moderation-log.ts'
 
-/** Statuses, and what managers do. */
+/** Polish names of statuses and of managers' own actions. */
 const LOGGED: Readonly<Record<string, string>> = {
   ...STATUSES,
   add: 'Dodanie placówki',
   resubmit: 'Poprawienie danych',
   'confirm-claim': 'Przejęcie kodem',
-  ...{ withdraw: 'Wycofanie', restore: 'Przywrócenie', remove: 'Usunięcie danych' },
+  withdraw: 'Wycofanie',
+  restore: 'Przywrócenie',
+  remove: 'Usunięcie danych',
 }
 
 const Details = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))
 const LABELS: Readonly<Record<string, string>> = FIELDS
 
-/** What a decision was about, by the name of the detail; the others are ids of what may be gone. */
+/**
+ * Formats of the details that name a decision's subject; other details are ids of rows that may be deleted.
+ */
 const DETAILS: Readonly<Record<string, (value: string | number) => string>> = {
   service: (id) => entryOfId(Number(id))?.name ?? `usługa ${id}`,
   price: (price) => (typeof price === 'number' ? formatPrice(price) : price),

@@ -4,7 +4,7 @@ import type { CommandName } from './commands.ts'
 import type { LikelyDuplicate } from './duplicates.ts'
 import { formatTime, STATUSES } from './labels.ts'
 
-/** What an operator decides about or looks at, as the page and the command line show it. */
+/** An item of the operators' page and command line: facts with the decisions that are possible. */
 export interface Entry {
   readonly title: string
   readonly facts: readonly Fact[]

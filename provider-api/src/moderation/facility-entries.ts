@@ -35,7 +35,10 @@ const MAX_FOUND = 10
 
 /** A facility with its version, and its town and manager, which the query joins. */
 export const FACILITY = {
-  ...{ facility: facilities, city: cities.name, manager: accounts.email, version: facilityVersion },
+  facility: facilities,
+  city: cities.name,
+  manager: accounts.email,
+  version: facilityVersion,
   /** E-mail of the account that placed the pin, if one did. */
   pinner: sql<string | null>`(
     select pinners.email from accounts as pinners where ${facilities.pinnedBy} = 'account ' || pinners.id)`,
@@ -110,7 +113,8 @@ async function readFacilities(db: Database, condition: SQL | undefined, limit: n
   const unusual = await readUnusualPrices(db, inArray(facilities.id, ids), { onlyOutliers: true })
   return Promise.all(
     rows.map(async ({ facility, ...row }) => ({
-      ...{ ...facility, ...row },
+      ...facility,
+      ...row,
       duplicates: await findDuplicates(db, facility.id, facility),
       unusual: unusual.filter(({ id }) => id === facility.id),
     })),

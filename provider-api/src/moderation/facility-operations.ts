@@ -28,8 +28,15 @@ const asTyped = (text: string) => (text === NONE ? null : text)
 
 /** How each field is read from what an operator has typed; hours and amenities are written as in imports. */
 const CORRECTIONS: Readonly<Record<CorrectedField, (text: string) => unknown>> = {
-  ...{ name: asTyped, street: asTyped, buildingNumber: asTyped, postCode: asTyped },
-  ...{ phoneNumber: asTyped, phoneNumber2: asTyped, email: asTyped, website: asTyped, bookingUrl: asTyped },
+  name: asTyped,
+  street: asTyped,
+  buildingNumber: asTyped,
+  postCode: asTyped,
+  phoneNumber: asTyped,
+  phoneNumber2: asTyped,
+  email: asTyped,
+  website: asTyped,
+  bookingUrl: asTyped,
   openingHours: (text) => (text === NONE ? null : (parseOpeningHours(text) ?? text)),
   amenities: (text) => (text === NONE ? [] : text.split(/[ ,]+/)),
 }
@@ -67,7 +74,7 @@ export const FACILITY_OPERATIONS = {
     run: async (tx, { facility: facilityId, of, ...decided }) => {
       const other = await describeOther(tx, of)
       const reason = `Placówka jest już w serwisie: ${other}.`
-      await rejectFacility(tx, { ...{ facilityId, ...decided, reason }, details: { of } })
+      await rejectFacility(tx, { facilityId, ...decided, reason, details: { of } })
       await mailManager(tx, {
         decision: 'reject-duplicate',
         facilityId,

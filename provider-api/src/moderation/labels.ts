@@ -14,16 +14,29 @@ export const STATUSES: Readonly<Record<FacilityStatus, string>> = {
 export const FIELDS: Readonly<Record<FacilityField, string>> = {
   name: 'Nazwa',
   medicalFacilityTypeId: 'Rodzaj',
-  ...{ city: 'Miejscowość', cityId: 'Miejscowość', street: 'Ulica', buildingNumber: 'Numer' },
-  ...{ postCode: 'Kod pocztowy', phoneNumber: 'Telefon', phoneNumber2: 'Drugi telefon' },
+  city: 'Miejscowość',
+  cityId: 'Miejscowość',
+  street: 'Ulica',
+  buildingNumber: 'Numer',
+  postCode: 'Kod pocztowy',
+  phoneNumber: 'Telefon',
+  phoneNumber2: 'Drugi telefon',
   bookingUrl: 'Umawianie wizyt',
-  ...{ email: 'E-mail', website: 'Strona', latitude: 'Szerokość', longitude: 'Długość' },
-  ...{ openingHours: 'Godziny', amenities: 'Udogodnienia' },
+  email: 'E-mail',
+  website: 'Strona',
+  latitude: 'Szerokość',
+  longitude: 'Długość',
+  openingHours: 'Godziny',
+  amenities: 'Udogodnienia',
 }
 
 export const CATEGORIES: Readonly<Record<(typeof ERROR_CATEGORIES)[number], string>> = {
-  ...{ contact: 'dane kontaktowe', price: 'cena', closed: 'placówka zamknięta' },
-  ...{ duplicate: 'podwójny wpis', fraud: 'oszustwo', other: 'coś innego' },
+  contact: 'dane kontaktowe',
+  price: 'cena',
+  closed: 'placówka zamknięta',
+  duplicate: 'podwójny wpis',
+  fraud: 'oszustwo',
+  other: 'coś innego',
 }
 
 /** Describes a value of a field. */

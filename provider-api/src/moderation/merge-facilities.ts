@@ -69,7 +69,9 @@ export async function mergeFacilities(
     )
   await mailManager(tx, { decision: 'merge', facilityId: duplicateId, reason })
   const before: MergedState = {
-    ...{ status, statusReason, managerId },
+    status,
+    statusReason,
+    managerId,
     planned: await readPlanned(tx, duplicateId, mergedOn),
     ...(await movePrices(tx, duplicateId, survivorId, today)),
     // A visitor's form that reached both facilities is one contact request, and stays with each.
@@ -101,7 +103,10 @@ export async function mergeFacilities(
   await tx.insert(facilityMerges).values({ duplicateId, survivorId, mergedOn, before })
   const merged = { actor, action: 'merge', reason }
   await logDecision(tx, {
-    ...{ ...merged, facilityId: duplicateId, statusBefore: status, statusAfter: 'hidden' },
+    ...merged,
+    facilityId: duplicateId,
+    statusBefore: status,
+    statusAfter: 'hidden',
     details: { into: survivorId },
   })
   await logDecision(tx, { ...merged, facilityId: survivorId, details: { duplicate: duplicateId } })

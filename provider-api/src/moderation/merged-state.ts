@@ -5,7 +5,10 @@ const offers = z.array(
   z.object({ serviceId: z.int(), price: z.int(), includes: z.optional(z.nullable(z.string())) }),
 )
 
-/** What a merge has changed: of the duplicate before it, and ids of what has moved. Prices are in grosze. */
+/**
+ * State by which a merge can be undone: the duplicate's data, and ids of what has moved. Prices are in
+ * grosze.
+ */
 export const MergedState = z.object({
   status: z.enum(['pending', 'verified', 'rejected', 'hidden']),
   statusReason: z.nullable(z.string()),

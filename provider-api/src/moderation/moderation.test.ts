@@ -61,7 +61,9 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     const { id } = await api.request(addFacility, { body: facilityForm({ name }) }, manager.token)
     await decide({ command: 'reject', facility: id, reason: 'Nie ma takiego adresu.' })
     expect(await edit(id, { name, street: 'ul. Nowa' })).toMatchObject({
-      ...{ status: 'pending', statusReason: null, street: 'ul. Nowa' },
+      status: 'pending',
+      statusReason: null,
+      street: 'ul. Nowa',
     })
     expect((await readDecisions(api.db, { facilityId: id, limit: 5 })).map(({ action }) => action)).toEqual([
       ...['resubmit', 'reject', 'add'],
@@ -266,7 +268,10 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     expect(after.map(({ facility }) => facility)).toEqual(before.map(({ facility }) => facility))
     expect(after[0]?.prices).toMatchObject(
       (before[0]?.prices ?? []).map(({ price, publicPrice, includes, promotions }) => ({
-        ...{ price, publicPrice, includes, promotions },
+        price,
+        publicPrice,
+        includes,
+        promotions,
       })),
     )
     const firstDays = after[0]?.prices.map(({ history }) => history[0]?.validFrom)

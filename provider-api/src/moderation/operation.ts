@@ -34,12 +34,12 @@ const INVALID: Readonly<Record<string, string>> = {
 const invalid = (name: string) => `Popraw lub uzupełnij: ${FIELD_LABELS[name] ?? name}.`
 
 interface Definition<Shape extends z.core.$ZodLooseShape> {
-  /** What it does, in Polish: the text of the button. */
+  /** Polish name of the decision, the text of its button. */
   readonly label: string
   readonly fields: Shape
   /** Whether those concerned must be told why. */
   readonly needsReason?: boolean
-  /** Whether the operator is asked once more, with the facilities in view. */
+  /** Whether the operator must confirm, with the facilities in view. */
   readonly asks?: boolean
   /** Whether it compares the price that the operator has seen itself, not the version of the facility. */
   readonly seesPrice?: boolean
@@ -58,7 +58,7 @@ export interface Operation {
   readonly parameters: readonly string[]
   readonly needsReason: boolean
   readonly asks: boolean
-  /** Allowed values of fields that have no others, by their names. */
+  /** Allowed values of fields with a closed list, by field name. */
   readonly choices: Readonly<Record<string, readonly string[]>>
   /**
    * Validates the fields of a decision.
@@ -79,7 +79,9 @@ export function defineOperation<Shape extends z.core.$ZodLooseShape>({
 }: Definition<Shape>): Operation {
   const Fields = z.object(fields)
   const Signature = z.object({
-    ...{ operator, seen, facility: z.optional(id) },
+    operator,
+    seen,
+    facility: z.optional(id),
     reason: needsReason
       ? text.check(z.minLength(3))
       : z.pipe(z._default(z.nullable(z.pipe(text, EMPTY_IS_NONE)), null), z.nullable(z.string())),

@@ -213,7 +213,7 @@ interface DecisionFormProps {
   readonly decision: PreparedDecision
   readonly operator: string
   readonly reason: string
-  /** Whether the operator has seen what is asked once more. */
+  /** Whether this form confirms a decision that the operator has seen once. */
   readonly isConfirmation: boolean
 }
 

@@ -56,11 +56,14 @@ export async function readReviewQueue(db: Database): Promise<Section[]> {
   ]
 }
 
-/** What an entry names of the facility that it is about; joined by `facilityId`. */
+/** Facility columns that entries show; joined by `facilityId`. */
 const place = new QueryBuilder()
   .select({
-    ...{ id: facilities.id, name: facilities.name, phoneNumber: facilities.phoneNumber },
-    ...{ importSource: facilities.importSource, importedPhone: facilities.importedPhone },
+    id: facilities.id,
+    name: facilities.name,
+    phoneNumber: facilities.phoneNumber,
+    importSource: facilities.importSource,
+    importedPhone: facilities.importedPhone,
     importedEmail: facilities.importedEmail,
     city: sql<string>`${cities.name}`.as('city'),
     manager: sql<string | null>`${accounts.email}`.as('manager'),
@@ -113,7 +116,8 @@ async function readPrices(db: Database): Promise<Entry[]> {
   const rows = await readUnusualPrices(db, eq(facilities.status, 'verified'), { onlyOutliers: false })
   return rows.map((price) => {
     const values = {
-      ...{ facility: String(price.id), service: String(price.serviceId) },
+      facility: String(price.id),
+      service: String(price.serviceId),
       seen: String(price.price),
     }
     return {
@@ -245,8 +249,12 @@ async function readMerges(db: Database): Promise<Entry[]> {
   const survivors = alias(facilities, 'survivors')
   const rows = await db
     .select({
-      ...{ id: facilities.id, name: facilities.name, city: cities.name },
-      ...{ survivorId: survivors.id, survivor: survivors.name, mergedOn: facilityMerges.mergedOn },
+      id: facilities.id,
+      name: facilities.name,
+      city: cities.name,
+      survivorId: survivors.id,
+      survivor: survivors.name,
+      mergedOn: facilityMerges.mergedOn,
     })
     .from(facilityMerges)
     .innerJoin(facilities, eq(facilities.id, facilityMerges.duplicateId))

@@ -98,7 +98,8 @@ describe.each(ENGINES)('decisions on the operations port on $name', (engine) => 
   test('carries out a decision and records who made it', async () => {
     const verify = { command: 'verify', facility: id, operator: 'Anna Żółć' }
     expect((await send({ ...verify, command: 'reject' })).json()).toMatchObject({
-      ...{ status: 400, detail: expect.stringContaining('Powód: co najmniej 3 znaki') },
+      status: 400,
+      detail: expect.stringContaining('Powód: co najmniej 3 znaki'),
     })
     expect((await send({ ...verify, command: 'reject', facility: 999_999 })).json().detail).toMatch(
       /^Nie znamy numeru 999999\. Powód: /,

@@ -112,7 +112,13 @@ function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void
       // Another decision came first. The page of the facility offers the decisions that are possible now.
       const decision = status < 404 ? { command, values } : null
       const page = renderDecision({
-        ...{ title: operation.label, problem, sections, operator, reason, siteOrigin, decision },
+        title: operation.label,
+        problem,
+        sections,
+        operator,
+        reason,
+        siteOrigin,
+        decision,
       })
       return reply.code(status).type('text/html; charset=utf-8').send(page)
     }

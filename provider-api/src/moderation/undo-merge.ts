@@ -106,7 +106,10 @@ export async function undoMerge(
 
   const decided = { actor, action: 'undo-merge', reason }
   await logDecision(tx, {
-    ...{ ...decided, facilityId: duplicateId, statusBefore: 'hidden', statusAfter: status },
+    ...decided,
+    facilityId: duplicateId,
+    statusBefore: 'hidden',
+    statusAfter: status,
     details: { from: survivorId },
   })
   await logDecision(tx, { ...decided, facilityId: survivorId, details: { duplicate: duplicateId } })

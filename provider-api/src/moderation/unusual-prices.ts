@@ -23,9 +23,14 @@ export async function readUnusualPrices(
 ) {
   const withheld = await db
     .select({
-      ...{ id: facilities.id, name: facilities.name, city: cities.name },
-      ...{ manager: accounts.email, phoneNumber: facilities.phoneNumber },
-      ...{ serviceId: withheldPrices.serviceId, price: withheldPrices.price, setAt: withheldPrices.setAt },
+      id: facilities.id,
+      name: facilities.name,
+      city: cities.name,
+      manager: accounts.email,
+      phoneNumber: facilities.phoneNumber,
+      serviceId: withheldPrices.serviceId,
+      price: withheldPrices.price,
+      setAt: withheldPrices.setAt,
       publicPrice: prices.price,
     })
     .from(withheldPrices)
