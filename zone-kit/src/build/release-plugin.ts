@@ -42,43 +42,62 @@ async function completeRelease(zone: ZoneSource, folder: string, exposes: Releas
   const manifest = federationManifest({ ...zone, entry: entryIn(built), exposes })
   await writeFile(join(folder, FEDERATION_MANIFEST), JSON.stringify(manifest))
   const files = [...built, FEDERATION_MANIFEST].sort()
+  const declared = await evaluateBuild(zone, folder, files, localRendering())
   const release: Release = {
-    ...(await describeRelease({ zone, folder, files, exposes, render: localRendering() })),
+    ...(await describeRelease({ zone, folder, files, exposes, declared })),
     compressed: await compressFiles(folder, files),
   }
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
 }
 
-interface BuiltZone extends Pick<TrialInput, 'render'>, Pick<Release, 'exposes'> {
-  readonly zone: ZoneSource
-  readonly folder: string
-  /** The files of the build, relative to the folder. */
-  readonly files: readonly string[]
-}
-
 /**
- * Evaluates the server bundle of a build and describes the build as a release without compressed copies.
- * @throws BundleRejectedError when the server bundle does not export a zone
+ * Evaluates the server bundle of a build.
+ * @param files the files of the build, relative to the folder
+ * @throws BundleRejectedError when it does not export a zone
  */
-export async function describeRelease({ zone, folder, files, exposes, render }: BuiltZone): Promise<Release> {
-  const server = findOnly(files, /^zone\..*\.cjs$/)
-  const definition = await tryBundle({
-    server: await readFile(join(folder, server), 'utf8'),
+export async function evaluateBuild(
+  zone: ZoneSource,
+  folder: string,
+  files: readonly string[],
+  render?: TrialInput['render'],
+): Promise<TriedBundle> {
+  const declared = await tryBundle({
+    server: await readFile(join(folder, serverIn(files)), 'utf8'),
     name: zone.name,
     version: zone.version,
     shared: SHARED_MODULES,
     render,
   })
-  checkModules(definition, zone)
+  checkModules(declared, zone)
+  return declared
+}
+
+interface BuiltZone extends Pick<Release, 'exposes'> {
+  readonly zone: ZoneSource
+  readonly folder: string
+  /** The files of the build, relative to the folder. */
+  readonly files: readonly string[]
+  /** Declarations of the server bundle. */
+  readonly declared: Pick<TriedBundle, 'prefixes'>
+}
+
+/** Describes a build as a release without compressed copies. */
+export async function describeRelease({
+  zone,
+  folder,
+  files,
+  exposes,
+  declared,
+}: BuiltZone): Promise<Release> {
   return {
     contract: ZONE_CONTRACT,
     name: zone.name,
     version: zone.version,
-    prefixes: definition.prefixes,
+    prefixes: declared.prefixes,
     global: zone.global,
     entry: entryIn(files),
     exposes,
-    server,
+    server: serverIn(files),
     shared: SHARED_MODULES,
     budgets: { ...zone.budgets },
     files: await hashFiles(folder, files),
@@ -111,6 +130,8 @@ export function exposesOf(stats: Stats, zone: ZoneSource): Release['exposes'] {
     ]),
   }
 }
+
+const serverIn = (files: readonly string[]): string => findOnly(files, /^zone\..*\.cjs$/)
 
 const entryIn = (files: readonly string[]): string => findOnly(files, /^remoteEntry\..*\.js$/)
 

@@ -4,12 +4,13 @@ import { messageOf } from '@medicena/domain/error-message'
 import { type Compiler, type MultiStats, rspack, type Stats } from '@rspack/core'
 import { readZoneConfig } from '../build/build-zone.ts'
 import { developmentSource } from '../build/development.ts'
-import { describeRelease, exposesOf } from '../build/release-plugin.ts'
+import { describeRelease, evaluateBuild, exposesOf } from '../build/release-plugin.ts'
 import { readZoneModules, readZoneSource, type ZoneSource } from '../build/zone-source.ts'
 import type { Release } from '../contract/release.ts'
 import { BundleRejectedError } from '../release/evaluate-bundle.ts'
 import { promote } from '../release/publish.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
+import type { TriedBundle } from '../release/try-bundle.ts'
 import type { BuildQueue } from './build-queue.ts'
 import { describeError } from './describe-error.ts'
 
@@ -81,12 +82,14 @@ export async function watchZone(folder: string, options: WatchOptions): Promise<
   compiler.hooks.invalid.tap('watchZone', () => options.onChange?.())
   const results = new Map<string, BuildResult>()
   let watch: Watch = {
-    latestFiles: () => [...results.values()].flatMap(({ files }) => files),
+    latestFiles: () => filesOf([...results.values()]),
     close: () => new Promise((done) => compiler.close(() => done())),
   }
   const versions = new Versions(source.name, options.onUpdate)
   let storing: Promise<void> = Promise.resolve()
   let storedVersion = ''
+  /** What the zone declared when its list of routes last changed; an evaluation after every save would take a second. */
+  let declared: { readonly since: string; readonly bundle: TriedBundle } | undefined
   let isClosed = false
 
   for (const child of compiler.compilers) {
@@ -113,7 +116,12 @@ export async function watchZone(folder: string, options: WatchOptions): Promise<
       await options.siteReady?.()
       // One after the other, and without those that a later one replaces: the last one must be live.
       if (version !== versions.latest || version === storedVersion) return
-      await storeBuild({ ...source, version }, build, options)
+      const zone = { ...source, version }
+      const since = versions.hotSince
+      // Without rendering: the site renders pages when it tries the release.
+      if (declared?.since !== since)
+        declared = { since, bundle: await evaluateBuild(zone, options.output, filesOf(build)) }
+      await storeBuild(zone, build, declared.bundle, options)
       storedVersion = version
     })
     storing = stored.catch(() => {})
@@ -160,15 +168,17 @@ function resultOf(stats: Stats, source: ZoneSource): BuildResult {
   }
 }
 
+const filesOf = (results: readonly BuildResult[]): string[] => results.flatMap(({ files }) => files)
+
 async function storeBuild(
   zone: ZoneSource,
   results: readonly BuildResult[],
+  declared: TriedBundle,
   { store, base, output }: WatchOptions,
 ): Promise<void> {
-  const files = results.flatMap((result) => result.files)
+  const files = filesOf(results)
   const exposes = Object.assign({}, ...results.map((result) => result.exposes))
-  // Without rendering: the site renders pages when it tries the release.
-  const release = await describeRelease({ zone, folder: output, files, exposes, render: undefined })
+  const release = await describeRelease({ zone, folder: output, files, exposes, declared })
   const draft = await mkdtemp(join(output, '.release-'))
   try {
     for (const file of files) await link(join(output, file), join(draft, file))
@@ -185,7 +195,7 @@ class Versions {
   readonly #zone: string
   readonly #onUpdate: (update: ZoneUpdate) => void
   #buildTime = 0
-  #hotSince = ''
+  hotSince = ''
   #browserHash = ''
   #serverHash = ''
   /** Whether the browser's files of the latest version are built, but not yet the server's. */
@@ -220,12 +230,12 @@ class Versions {
   #increase(needsDocument: boolean): void {
     // Later than every version of an earlier run, to which a page may still be open.
     this.#buildTime = Math.max(Date.now(), this.#buildTime + 1)
-    if (needsDocument) this.#hotSince = this.latest
+    if (needsDocument) this.hotSince = this.latest
     this.#onUpdate({
       zone: this.#zone,
       version: this.latest,
       hash: this.#browserHash,
-      hotSince: this.#hotSince,
+      hotSince: this.hotSince,
     })
   }
 }
