@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { FREE_PACKAGE, PROMOTIONS_NOTICE_DAYS, SMART_PACKAGE } from '@medicena/domain/packages'
 import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from '@medicena/domain/paid-labels'
 import { CompanyContext, EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import zone from './routes.ts'
 
@@ -75,11 +75,6 @@ describe.each(pages)('$path', ({ path, page }) => {
     expect(loose).toEqual([])
   })
 
-  it('configures a transparent header over its banner', () => {
-    const route = zone.routes.find((candidate) => candidate.path === path)
-    expect(route?.chrome).toEqual({ banner: true, opaqueAfter: path === '/o-nas' ? 50 : 30 })
-  })
-
   it('links to existing anchors', async () => {
     const container = renderPage(path)
     for (const link of container.querySelectorAll('a[href*="#"]')) {
@@ -113,15 +108,6 @@ describe('packages', () => {
       expect(rules).toContain(label)
     }
   })
-
-  it.each(['/o-nas', '/strefa-klienta', '/strefa-partnera', '/regulamin'])(
-    '%s names the label of paid highlighting, and nothing that is still to come',
-    (path) => {
-      const text = textOf(path)
-      expect(text).toContain(HIGHLIGHT_LABEL)
-      expect(text).not.toContain('w przygotowaniu')
-    },
-  )
 })
 
 describe('sitemap', () => {
@@ -161,34 +147,5 @@ describe('/regulamin', () => {
     expect(container.textContent).toContain('Inna S.A.')
     expect(container.textContent).toContain('KRS 0000000000')
     expect(container.textContent).not.toContain(EXAMPLE_COMPANY.name)
-  })
-})
-
-describe('/pliki-cookies', () => {
-  it('lists every storage key with purpose and lifetime', () => {
-    const keys = [
-      'token',
-      'tokenExpiration',
-      'userType',
-      'approvalCookies',
-      'showOneResultInLine',
-      'recentSearches',
-      'favourites',
-      'comparedFacilities',
-    ]
-    renderPage('/pliki-cookies')
-    for (const key of keys) {
-      const entry = within(screen.getByText(key, { selector: 'code' }).closest('li') ?? expect.fail(key))
-      expect(entry.getByText('Do czego służy').nextElementSibling?.textContent).not.toBe('')
-      expect(entry.getByText('Jak długo').nextElementSibling?.textContent).not.toBe('')
-    }
-  })
-})
-
-describe('/strefa-partnera', () => {
-  it('links to the packages on the page', () => {
-    const container = renderPage('/strefa-partnera')
-    const link = screen.getByRole('link', { name: 'Porównaj pakiety' })
-    expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain('Smart')
   })
 })

@@ -32,12 +32,7 @@ const FEATURES: readonly Feature[] = [
   },
 ]
 
-interface Question {
-  readonly question: string
-  readonly answer: string
-}
-
-const QUESTIONS: readonly Question[] = [
+const QUESTIONS = [
   {
     question: 'Czy korzystanie z serwisu jest płatne?',
     answer: 'Nie. Przeglądanie cenników i porównywanie ofert jest dla pacjentów bezpłatne.',
@@ -97,7 +92,13 @@ export function ClientZoneScreen() {
         </p>
       </TextSection>
       <TextSection title="Częste pytania">
-        <Questions questions={QUESTIONS} />
+        <Surface padding="none" className={styles['questions']}>
+          {QUESTIONS.map(({ question, answer }) => (
+            <Disclosure key={question} summary={typeset(question)}>
+              <p className={styles['answer']}>{answer}</p>
+            </Disclosure>
+          ))}
+        </Surface>
       </TextSection>
       <Closing
         title="Zacznij od nazwy usługi"
@@ -106,18 +107,6 @@ export function ClientZoneScreen() {
         <LinkButton href="/">Przejdź do wyszukiwarki</LinkButton>
       </Closing>
     </>
-  )
-}
-
-function Questions({ questions }: { readonly questions: readonly Question[] }) {
-  return (
-    <Surface padding="none" className={styles['questions']}>
-      {questions.map(({ question, answer }) => (
-        <Disclosure key={question} summary={typeset(question)}>
-          <p className={styles['answer']}>{typeset(answer)}</p>
-        </Disclosure>
-      ))}
-    </Surface>
   )
 }
 

@@ -4,217 +4,132 @@ import { Entries, type Entry } from '../legal/entries.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
 import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'
 
-const PURPOSES: readonly Entry[] = [
+interface Purpose {
+  readonly name: string
+  readonly data: string
+  readonly basis: string
+  readonly period: string
+}
+
+const PURPOSES: readonly Purpose[] = [
   {
     name: 'Konto Użytkownika i Managera placówki',
-    facts: [
-      [
-        'Dane',
-        'adres e-mail, hasło w postaci nieodwracalnego skrótu, typ konta oraz to, co wpiszesz w koncie: imię, nazwisko, miasto, telefon',
-      ],
-      ['Podstawa', 'umowa o prowadzenie konta (art. 6 ust. 1 lit. b RODO)'],
-      ['Jak długo', 'do usunięcia konta'],
-    ],
+    data: 'adres e-mail, hasło w postaci nieodwracalnego skrótu, typ konta oraz to, co wpiszesz w koncie: imię, nazwisko, miasto, telefon',
+    basis: 'umowa o prowadzenie konta (art. 6 ust. 1 lit. b RODO)',
+    period: 'do usunięcia konta',
   },
   {
     name: 'Prośba o kontakt z placówki',
-    facts: [
-      [
-        'Dane',
-        'to, co wpiszesz w formularzu, usługa i placówka, których dotyczy prośba, a jeśli wysyłasz ją po zalogowaniu – także Twoje konto, w którym sprawdzisz jej status',
-      ],
-      ['Podstawa', 'Twoja wyraźna zgoda (art. 6 ust. 1 lit. a oraz art. 9 ust. 2 lit. a RODO)'],
-      [
-        'Jak długo',
-        'do usunięcia prośby przez placówkę, usunięcia Twojego konta lub wycofania zgody, najdłużej 90 dni',
-      ],
-    ],
+    data: 'to, co wpiszesz w formularzu, usługa i placówka, których dotyczy prośba, a jeśli wysyłasz ją po zalogowaniu – także Twoje konto, w którym sprawdzisz jej status',
+    basis: 'Twoja wyraźna zgoda (art. 6 ust. 1 lit. a oraz art. 9 ust. 2 lit. a RODO)',
+    period:
+      'do usunięcia prośby przez placówkę, usunięcia Twojego konta lub wycofania zgody, najdłużej 90 dni',
   },
   {
     name: 'Powiadomienie o niższej cenie',
-    facts: [
-      [
-        'Dane',
-        'adres e-mail, usługa, miejsce, cena, do której chcesz wiadomości, i daty zapisania oraz potwierdzenia; powiadomienie działa dopiero po potwierdzeniu linkiem z wiadomości',
-      ],
-      ['Podstawa', 'Twoja wyraźna zgoda (art. 6 ust. 1 lit. a oraz art. 9 ust. 2 lit. a RODO)'],
-      [
-        'Jak długo',
-        'do wyłączenia linkiem, który jest w każdej wiadomości, najdłużej rok; bez potwierdzenia 3 dni',
-      ],
-    ],
+    data: 'adres e-mail, usługa, miejsce, cena, do której chcesz wiadomości, i daty zapisania oraz potwierdzenia; powiadomienie działa dopiero po potwierdzeniu linkiem z wiadomości',
+    basis: 'Twoja wyraźna zgoda (art. 6 ust. 1 lit. a oraz art. 9 ust. 2 lit. a RODO)',
+    period: 'do wyłączenia linkiem, który jest w każdej wiadomości, najdłużej rok; bez potwierdzenia 3 dni',
   },
   {
     name: 'Ulubione i plany na koncie',
-    facts: [
-      [
-        'Dane',
-        'placówki, usługi i plany leczenia, które zapiszesz; tylko jeśli zgodzisz się na to na stronie „Ulubione”',
-      ],
-      ['Podstawa', 'Twoja wyraźna zgoda (art. 6 ust. 1 lit. a oraz art. 9 ust. 2 lit. a RODO)'],
-      ['Jak długo', 'do usunięcia z listy, cofnięcia zgody lub usunięcia konta'],
-    ],
+    data: 'placówki, usługi i plany leczenia, które zapiszesz; tylko jeśli zgodzisz się na to na stronie „Ulubione”',
+    basis: 'Twoja wyraźna zgoda (art. 6 ust. 1 lit. a oraz art. 9 ust. 2 lit. a RODO)',
+    period: 'do usunięcia z listy, cofnięcia zgody lub usunięcia konta',
   },
   {
     name: 'Wiadomości e-mail o koncie i zgłoszeniach',
-    facts: [
-      [
-        'Dane',
-        'adres i treść wiadomości, na przykład z linkiem do potwierdzenia adresu lub ustawienia nowego hasła; wysyłamy ją przez nasz serwer poczty',
-      ],
-      [
-        'Podstawa',
-        'umowa o prowadzenie konta (art. 6 ust. 1 lit. b RODO), a gdy dotyczą placówki – prawnie uzasadniony interes w sprawdzeniu, kto nią zarządza (art. 6 ust. 1 lit. f RODO)',
-      ],
-      [
-        'Jak długo',
-        'adres i treść usuwamy po wysłaniu, a jeśli się nie uda – po zakończeniu prób, najpóźniej po dobie; sam wynik wysyłki, bez adresu i treści, przechowujemy 30 dni',
-      ],
-    ],
+    data: 'adres i treść wiadomości, na przykład z linkiem do potwierdzenia adresu lub ustawienia nowego hasła; wysyłamy ją przez nasz serwer poczty',
+    basis:
+      'umowa o prowadzenie konta (art. 6 ust. 1 lit. b RODO), a gdy dotyczą placówki – prawnie uzasadniony interes w sprawdzeniu, kto nią zarządza (art. 6 ust. 1 lit. f RODO)',
+    period:
+      'adres i treść usuwamy po wysłaniu, a jeśli się nie uda – po zakończeniu prób, najpóźniej po dobie; sam wynik wysyłki, bez adresu i treści, przechowujemy 30 dni',
   },
   {
     name: 'Zgłoszenie błędu w profilu placówki',
-    facts: [
-      [
-        'Dane',
-        'placówka, rodzaj błędu, treść i data zgłoszenia oraz adres e-mail, jeśli go podasz; użyjemy go tylko wtedy, gdy będziemy mieć pytanie',
-      ],
-      [
-        'Podstawa',
-        'prawnie uzasadniony interes w tym, aby dane w serwisie były prawdziwe (art. 6 ust. 1 lit. f RODO)',
-      ],
-      ['Jak długo', '180 dni'],
-    ],
+    data: 'placówka, rodzaj błędu, treść i data zgłoszenia oraz adres e-mail, jeśli go podasz; użyjemy go tylko wtedy, gdy będziemy mieć pytanie',
+    basis:
+      'prawnie uzasadniony interes w tym, aby dane w serwisie były prawdziwe (art. 6 ust. 1 lit. f RODO)',
+    period: '180 dni',
   },
   {
     name: 'Przejęcie placówki przez Managera',
-    facts: [
-      [
-        'Dane',
-        'konto, placówka, data i stan zgłoszenia, wiadomość do naszego zespołu, jeśli ją napiszesz, oraz powód odmowy; kod potwierdzający wysyłamy wyłącznie na adres e-mail placówki, który mamy ze źródła jej danych, a po wysłaniu przechowujemy tylko jego skrót',
-      ],
-      [
-        'Podstawa',
-        'umowa o prowadzenie konta (art. 6 ust. 1 lit. b RODO) oraz prawnie uzasadniony interes w tym, aby placówką zarządzała właściwa osoba (art. 6 ust. 1 lit. f RODO)',
-      ],
-      ['Jak długo', 'do wycofania zgłoszenia lub usunięcia konta; kod jest ważny 24 godziny'],
-    ],
+    data: 'konto, placówka, data i stan zgłoszenia, wiadomość do naszego zespołu, jeśli ją napiszesz, oraz powód odmowy; kod potwierdzający wysyłamy wyłącznie na adres e-mail placówki, który mamy ze źródła jej danych, a po wysłaniu przechowujemy tylko jego skrót',
+    basis:
+      'umowa o prowadzenie konta (art. 6 ust. 1 lit. b RODO) oraz prawnie uzasadniony interes w tym, aby placówką zarządzała właściwa osoba (art. 6 ust. 1 lit. f RODO)',
+    period: 'do wycofania zgłoszenia lub usunięcia konta; kod jest ważny 24 godziny',
   },
   {
     name: 'Zamówienie pakietu Smart',
-    facts: [
-      ['Dane', 'nazwa firmy, NIP i adres do faktury, placówka, miesiąc i daty zamówienia oraz pakietu'],
-      [
-        'Podstawa',
-        'umowa z placówką (art. 6 ust. 1 lit. b RODO) i przepisy podatkowe (art. 6 ust. 1 lit. c RODO)',
-      ],
-      [
-        'Jak długo',
-        'do wycofania lub odrzucenia zamówienia albo usunięcia konta, najdłużej 6 lat; faktury przechowujemy tak długo, jak każą przepisy podatkowe',
-      ],
-    ],
+    data: 'nazwa firmy, NIP i adres do faktury, placówka, miesiąc i daty zamówienia oraz pakietu',
+    basis: 'umowa z placówką (art. 6 ust. 1 lit. b RODO) i przepisy podatkowe (art. 6 ust. 1 lit. c RODO)',
+    period:
+      'do wycofania lub odrzucenia zamówienia albo usunięcia konta, najdłużej 6 lat; faktury przechowujemy tak długo, jak każą przepisy podatkowe',
   },
   {
     name: 'Liczba wyświetleń profilu i kontaktów z placówką',
-    facts: [
-      [
-        'Dane',
-        'sama liczba w miesiącu: wyświetleń profilu, naciśnięć telefonu i przycisku „Umów online”; aby jedna osoba nie liczyła się wiele razy, serwer trzyma w pamięci nieodwracalny skrót adresu IP, bez plików cookies',
-      ],
-      [
-        'Podstawa',
-        'prawnie uzasadniony interes placówek w tym, aby wiedzieć, czy profil pomaga pacjentom (art. 6 ust. 1 lit. f RODO)',
-      ],
-      ['Jak długo', 'skrót najdłużej dobę i tylko w pamięci; liczby nie dotyczą żadnej osoby'],
-    ],
+    data: 'sama liczba w miesiącu: wyświetleń profilu, naciśnięć telefonu i przycisku „Umów online”; aby jedna osoba nie liczyła się wiele razy, serwer trzyma w pamięci nieodwracalny skrót adresu IP, bez plików cookies',
+    basis:
+      'prawnie uzasadniony interes placówek w tym, aby wiedzieć, czy profil pomaga pacjentom (art. 6 ust. 1 lit. f RODO)',
+    period: 'skrót najdłużej dobę i tylko w pamięci; liczby nie dotyczą żadnej osoby',
   },
   {
     name: 'Prezentacja placówek',
-    facts: [
-      [
-        'Dane',
-        'nazwa, adres, telefon, e-mail, strona internetowa i cennik; u osób prowadzących praktykę są to także ich dane osobowe, które podała placówka albo które są jawne',
-      ],
-      [
-        'Podstawa',
-        'umowa z placówką (art. 6 ust. 1 lit. b RODO), a gdy jej nie ma – nasz i pacjentów prawnie uzasadniony interes w dostępie do informacji o cenach (art. 6 ust. 1 lit. f RODO)',
-      ],
-      ['Jak długo', 'dopóki placówka jest prezentowana w serwisie'],
-    ],
+    data: 'nazwa, adres, telefon, e-mail, strona internetowa i cennik; u osób prowadzących praktykę są to także ich dane osobowe, które podała placówka albo które są jawne',
+    basis:
+      'umowa z placówką (art. 6 ust. 1 lit. b RODO), a gdy jej nie ma – nasz i pacjentów prawnie uzasadniony interes w dostępie do informacji o cenach (art. 6 ust. 1 lit. f RODO)',
+    period: 'dopóki placówka jest prezentowana w serwisie',
   },
   {
     name: 'Oferty „Blisko mnie”',
-    facts: [
-      [
-        'Dane',
-        'położenie urządzenia, o które przeglądarka pyta dopiero po naciśnięciu przycisku; do naszego serwera trafia zaokrąglone do około kilometra',
-      ],
-      ['Podstawa', 'Twoja zgoda, o którą prosi przeglądarka (art. 6 ust. 1 lit. a RODO)'],
-      ['Jak długo', 'nie zapisujemy go; dokładne położenie zna tylko otwarta strona, do jej zamknięcia'],
-    ],
+    data: 'położenie urządzenia, o które przeglądarka pyta dopiero po naciśnięciu przycisku; do naszego serwera trafia zaokrąglone do około kilometra',
+    basis: 'Twoja zgoda, o którą prosi przeglądarka (art. 6 ust. 1 lit. a RODO)',
+    period: 'nie zapisujemy go; dokładne położenie zna tylko otwarta strona, do jej zamknięcia',
   },
   {
     name: 'Bezpieczeństwo i działanie serwisu',
-    facts: [
-      [
-        'Dane',
-        'techniczne dane połączenia, zapisy błędów; o błędzie w Twojej przeglądarce dowiadujemy się tylko tyle, która część serwisu i w jakiej wersji zawiodła – bez treści błędu, adresu strony i identyfikatora',
-      ],
-      [
-        'Podstawa',
-        'prawnie uzasadniony interes w ochronie serwisu przed nadużyciami i awariami (art. 6 ust. 1 lit. f RODO)',
-      ],
-      ['Jak długo', 'tak długo, jak wymaga tego wyjaśnienie zdarzenia'],
-    ],
+    data: 'techniczne dane połączenia, zapisy błędów; o błędzie w Twojej przeglądarce dowiadujemy się tylko tyle, która część serwisu i w jakiej wersji zawiodła – bez treści błędu, adresu strony i identyfikatora',
+    basis:
+      'prawnie uzasadniony interes w ochronie serwisu przed nadużyciami i awariami (art. 6 ust. 1 lit. f RODO)',
+    period: 'tak długo, jak wymaga tego wyjaśnienie zdarzenia',
   },
   {
     name: 'Ochrona przed podwójnym wysłaniem formularza',
-    facts: [
-      ['Dane', 'nieodwracalny skrót wysłanego formularza i zaszyfrowana odpowiedź, bez adresu IP'],
-      [
-        'Podstawa',
-        'prawnie uzasadniony interes w tym, aby formularz wysłany ponownie nie zapisał się dwa razy (art. 6 ust. 1 lit. f RODO)',
-      ],
-      ['Jak długo', '24 godziny'],
-    ],
+    data: 'nieodwracalny skrót wysłanego formularza i zaszyfrowana odpowiedź, bez adresu IP',
+    basis:
+      'prawnie uzasadniony interes w tym, aby formularz wysłany ponownie nie zapisał się dwa razy (art. 6 ust. 1 lit. f RODO)',
+    period: '24 godziny',
   },
   {
     name: 'Odpowiedzi na wiadomości i reklamacje',
-    facts: [
-      ['Dane', 'dane kontaktowe i treść wiadomości'],
-      [
-        'Podstawa',
-        'obowiązek prawny (art. 6 ust. 1 lit. c RODO) lub prawnie uzasadniony interes w udzieleniu odpowiedzi i obronie przed roszczeniami (art. 6 ust. 1 lit. f RODO)',
-      ],
-      ['Jak długo', 'do przedawnienia roszczeń'],
-    ],
+    data: 'dane kontaktowe i treść wiadomości',
+    basis:
+      'obowiązek prawny (art. 6 ust. 1 lit. c RODO) lub prawnie uzasadniony interes w udzieleniu odpowiedzi i obronie przed roszczeniami (art. 6 ust. 1 lit. f RODO)',
+    period: 'do przedawnienia roszczeń',
   },
   {
     name: 'Pomiar szybkości serwisu',
-    facts: [
-      [
-        'Dane',
-        'czas wczytania strony i jej reakcji oraz przesunięcia układu, wraz z rodzajem strony i wersją tej części serwisu; bez adresu strony, identyfikatora i adresu IP',
-      ],
-      [
-        'Podstawa',
-        'Twoja zgoda na analityczne pliki cookies (art. 399 ustawy – Prawo komunikacji elektronicznej oraz art. 6 ust. 1 lit. a RODO)',
-      ],
-      [
-        'Jak długo',
-        'przechowujemy wyłącznie sumy z wielu odwiedzin, z których nie da się odczytać pojedynczej',
-      ],
-    ],
+    data: 'czas wczytania strony i jej reakcji oraz przesunięcia układu, wraz z rodzajem strony i wersją tej części serwisu; bez adresu strony, identyfikatora i adresu IP',
+    basis:
+      'Twoja zgoda na analityczne pliki cookies (art. 399 ustawy – Prawo komunikacji elektronicznej oraz art. 6 ust. 1 lit. a RODO)',
+    period: 'przechowujemy wyłącznie sumy z wielu odwiedzin, z których nie da się odczytać pojedynczej',
   },
   {
     name: 'Reklama',
-    facts: [
-      ['Dane', 'sposób korzystania z serwisu'],
-      ['Podstawa', 'Twoja zgoda na reklamowe pliki cookies (art. 6 ust. 1 lit. a RODO)'],
-      ['Jak długo', 'do wycofania zgody; obecnie nie używamy żadnego takiego narzędzia'],
-    ],
+    data: 'sposób korzystania z serwisu',
+    basis: 'Twoja zgoda na reklamowe pliki cookies (art. 6 ust. 1 lit. a RODO)',
+    period: 'do wycofania zgody; obecnie nie używamy żadnego takiego narzędzia',
   },
 ]
+
+const PURPOSE_ENTRIES: readonly Entry[] = PURPOSES.map(({ name, data, basis, period }) => ({
+  name,
+  facts: [
+    ['Dane', data],
+    ['Podstawa', basis],
+    ['Jak długo', period],
+  ],
+}))
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -251,7 +166,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     id: 'cele',
     title: 'Cele, podstawy prawne i okresy przechowywania',
-    body: <Entries entries={PURPOSES} />,
+    body: <Entries entries={PURPOSE_ENTRIES} />,
   },
   {
     id: 'dane-o-zdrowiu',
