@@ -71,14 +71,6 @@ test('leads to the account with a session', () => {
   act(() => endSession())
 })
 
-test('marks the home entry as current on the home page only', () => {
-  open('/')
-  expect(screen.getByRole('link', { name: 'Strona główna', current: 'page' })).toBeTruthy()
-  cleanup()
-  open('/o-nas')
-  expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
-})
-
 test('Kategorie opens the tree over the page and requests it once', async () => {
   open()
   expect(provider).not.toHaveBeenCalled()

@@ -33,10 +33,6 @@ export const ZoneFailed: Story = {
   render: () => <ZoneError onRetry={fn()} />,
 }
 
-export const ZoneUnreachable: Story = {
-  render: () => <ZoneError onRetry={fn()} isLoadError />,
-}
-
 export const ZoneRetrying: Story = {
   render: () => <ZoneError onRetry={fn()} retrying />,
 }

@@ -2,6 +2,7 @@ import { inRouter } from '@medicena/storybook/page'
 import { endSession, startSession } from '@medicena/zone-kit/session'
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
+import { DemonstrationContext } from './demonstration-notice.tsx'
 import { Layout } from './layout.tsx'
 
 const meta = {
@@ -22,6 +23,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Usual: Story = {}
+
+/** While any data are generated. */
+export const Demonstration: Story = {
+  decorators: [
+    (Story) => (
+      <DemonstrationContext value={true}>
+        <Story />
+      </DemonstrationContext>
+    ),
+  ],
+}
 
 /** With a session, header and footer link to the account instead of the login. */
 export const LoggedIn: Story = {

@@ -3,33 +3,9 @@ import { EXAMPLE_COMPANY as company } from '@medicena/zone-kit/site-settings'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DemonstrationContext } from './demonstration-notice.tsx'
 import { Layout } from './layout.tsx'
 
 afterEach(cleanup)
-
-test('renders each landmark once, with the page in main', () => {
-  render(
-    <Layout>
-      <h1>Strona</h1>
-    </Layout>,
-  )
-  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Strona' })).toBeTruthy()
-  expect(screen.getAllByRole('banner')).toHaveLength(1)
-  expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
-})
-
-test('says on every page of a demonstration that the data are invented', () => {
-  const { rerender } = render(<Layout>Treść</Layout>)
-  const notice = () => screen.queryByText('Wersja demonstracyjna: placówki, ceny i oceny są fikcyjne')
-  expect(notice()).toBeNull()
-  rerender(
-    <DemonstrationContext value={true}>
-      <Layout>Treść</Layout>
-    </DemonstrationContext>,
-  )
-  expect(notice()).toBeTruthy()
-})
 
 test('starts with a skip link to the focusable content', async () => {
   render(<Layout>Treść</Layout>)

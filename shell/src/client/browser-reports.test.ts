@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { ManifestZone, RouteManifest } from '../site/route-manifest.ts'
-import { reportsOf } from './browser-reports.ts'
-import type { SeenProblem } from './seen-problem.ts'
+import { reportsOf, type SeenProblem } from './browser-reports.ts'
 
 const zone = (name: string, path: string): ManifestZone => ({
   kind: 'container',

@@ -2,7 +2,16 @@ import { readConsent } from '@medicena/zone-kit/consent'
 import { matchRoutes } from 'react-router'
 import { type BrowserReport, REPORTS_PATH, SLOT_ROUTE } from '../site/browser-report.ts'
 import { type ManifestZone, type RouteManifest, routeIdOf } from '../site/route-manifest.ts'
-import type { SeenProblem } from './seen-problem.ts'
+
+/** An error in this page. It never leaves the browser: only its kind and the release at fault do. */
+export interface SeenProblem {
+  readonly kind: BrowserReport['problems'][number]
+  readonly error: unknown
+  /** The script that threw it, if known. */
+  readonly script: string
+  /** The page that was open. */
+  readonly pathname: string
+}
 
 type Vitals = { -readonly [Name in keyof BrowserReport['vitals']]: number }
 

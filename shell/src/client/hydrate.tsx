@@ -4,7 +4,7 @@ import { SlotContext } from '@medicena/zone-kit/slot'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
+import { createBrowserRouter, type DataRouter, type HydrationState, RouterProvider } from 'react-router'
 import { DemonstrationContext } from '../chrome/demonstration-notice.tsx'
 import { interceptLinks, prefetchOnIntent, prefetchWhenIdle } from '../navigation/links.ts'
 import { restoreScroll } from '../navigation/scroll.ts'
@@ -16,7 +16,7 @@ import { elementById, readState } from './document-state.ts'
 import { logLoadError } from './load-errors.ts'
 import { watchProblems } from './problems.ts'
 import { rootErrors } from './root-errors.ts'
-import { nextTask } from './tasks.ts'
+import { nextTask, withRetries } from './tasks.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 import { rememberFields } from './typed-fields.ts'
 
@@ -76,46 +76,38 @@ export async function hydrate(onHandling: () => void): Promise<Hydrated | null> 
   return { router, zones: manifest.zones }
 }
 
-/** Pauses before the second and the third attempt to load the route manifest: another server may respond. */
-const RETRY_DELAYS_MS = [300, 600]
-
 /**
  * Loads the route manifest, which the document preloads.
  * @throws Error | TypeError when the site does not send it; the document stays as it is
  */
 async function loadManifest(site: DocumentState['site']): Promise<RouteManifest> {
   if (typeof site !== 'string') return site
-  for (const delayMs of RETRY_DELAYS_MS) {
-    const response = await fetch(site).catch(() => null)
-    if (response?.ok) return response.json()
-    await new Promise((resolve) => setTimeout(resolve, delayMs))
-  }
-  const response = await fetch(site)
-  if (!response.ok) throw new Error(`${site} responded with ${response.status}`)
-  return response.json()
+  return withRetries(async () => {
+    const response = await fetch(site)
+    if (!response.ok) throw new Error(`${site} responded with ${response.status}`)
+    return response.json()
+  })
 }
 
 /** The hydrated page. */
 interface Hydrated {
-  readonly router: Router
+  readonly router: DataRouter
   /** The zones whose code and data the router loads. */
   readonly zones: RouteManifest['zones']
 }
 
 /** Marks `hydrated` for measurements and starts what can wait until hydration is done. */
-function afterHydration(router: Router, site: SiteRoutes, needsData: boolean): void {
+function afterHydration(router: DataRouter, site: SiteRoutes, needsData: boolean): void {
   performance.mark('hydrated')
   if (needsData) void router.revalidate().then(() => identifyEntry(router))
   prefetchWhenIdle(router, site)
 }
 
-type Router = ReturnType<typeof createBrowserRouter>
-
 /** The router's key of a document's first history entry. */
 const NO_KEY = 'default'
 
 /** Gives the first entry of the document a key of its own, under which scroll position and state of its page are stored. */
-function identifyEntry(router: Router): void {
+function identifyEntry(router: DataRouter): void {
   const { location, errors, navigation } = router.state
   // A visitor who has followed a link meanwhile goes on.
   if (location.key === NO_KEY && !errors && navigation.state === 'idle')
@@ -126,7 +118,7 @@ function identifyEntry(router: Router): void {
     })
 }
 
-function Site({ router, onHydrated }: { readonly router: Router; readonly onHydrated: () => void }) {
+function Site({ router, onHydrated }: { readonly router: DataRouter; readonly onHydrated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(onHydrated, [])
   return (

@@ -1,7 +1,7 @@
 import { consentAtom } from '@medicena/zone-kit/consent'
 import { getDefaultStore } from 'jotai'
 import type { RouteManifest } from '../site/route-manifest.ts'
-import type { SeenProblem } from './seen-problem.ts'
+import type { SeenProblem } from './browser-reports.ts'
 import { whenIdle } from './tasks.ts'
 
 const MAX_PROBLEMS = 20

@@ -9,6 +9,31 @@ export function nextTask(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Pauses before the second and the third attempt to load a file: another server may respond. */
+const RETRY_DELAYS_MS = [300, 600]
+
+/**
+ * Tries to load something up to three times.
+ * @param isFinal whether an error ends the attempts
+ * @throws the error of the last attempt
+ */
+export async function withRetries<Result>(
+  load: () => Promise<Result>,
+  isFinal = (_error: unknown) => false,
+): Promise<Result> {
+  for (const delayMs of RETRY_DELAYS_MS) {
+    try {
+      return await load()
+    } catch (error) {
+      if (isFinal(error)) throw error
+      await pause(delayMs)
+    }
+  }
+  return load()
+}
+
 /** Resolves when the browser has painted content; at once in a tab that it does not paint. */
 export async function afterFirstPaint(): Promise<void> {
   if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0) return

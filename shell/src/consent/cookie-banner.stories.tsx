@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { fn, userEvent, within } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { CookieBanner } from './cookie-banner.tsx'
 
 const meta = {
@@ -13,14 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const FirstVisit: Story = {}
 
-/** Opened by 'Ustawienia cookies' in the footer, with the stored choice. */
+/** Opened by 'Ustawienia cookies' in the footer: with the categories and the stored choice. */
 export const Reopened: Story = {
   args: { consent: { analytics: true, functional: false, advertising: false }, reopened: true },
-}
-
-/** The categories, one press away. */
-export const Categories: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByText('Wybierz kategorie'))
-  },
 }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 /** Renders with fresh module state, as in a new document. */
@@ -121,9 +120,4 @@ test('the settings reopen with the saved choice, take the focus and return it', 
   expect(stored()).toMatchObject({ rule2Signed: false })
   expect(banner()).toBeNull()
   expect(document.activeElement).toBe(link)
-})
-
-test('is not rendered on the server', async () => {
-  const { page } = await openPage()
-  expect(renderToString(page)).not.toContain('Wybierz kategorie')
 })

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { CookieBannerProps } from './cookie-banner.tsx'
 
 /** The banner appears after this delay for a visitor without a stored choice. */
-export const BANNER_DELAY_MS = 3000
+const BANNER_DELAY_MS = 3000
 
 /** The banner returns this long after a field was left, so that it does not slip under a press that leaves the field. */
 const AFTER_TYPING_MS = 1000

@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 function defineContainer(container: { get?: (expose: string) => unknown; init?: () => void } = {}): void {
-  const get = async (expose: string) => () => `module ${expose}`
+  const get = async (expose: string) => () => ({ Component: () => null, expose })
   Reflect.set(globalThis, zone.global, { init: () => {}, get, ...container })
 }
 
@@ -71,8 +71,8 @@ const load = async () => {
 
 test('requests entry, script and style together and once', async () => {
   defineContainer()
-  expect(await load()).toBe('module ./route/a')
-  expect(await load()).toBe('module ./route/a')
+  expect(await load()).toMatchObject({ expose: './route/a' })
+  expect(await load()).toMatchObject({ expose: './route/a' })
   expect(requested.sort()).toEqual(['entry.js', 'page.css', 'page.js'])
   const script = inserted.find((element) => element.getAttribute('src')?.endsWith('page.js'))
   expect(script).toMatchObject({ integrity: 'sha256-p', crossOrigin: 'anonymous' })
@@ -98,7 +98,7 @@ test('tries a file three times; the next call starts again', async () => {
   network = { 'page.js': ['error', 'error', 'error'] }
   expect(await load()).toMatchObject({ name: 'FileLoadError', url: `${zone.folder}page.js` })
   expect(requested.filter((file) => file === 'page.js')).toHaveLength(3)
-  expect(await load()).toBe('module ./route/a')
+  expect(await load()).toMatchObject({ expose: './route/a' })
 })
 
 test('does not retry after a timeout of 8 s', async () => {
@@ -131,6 +131,7 @@ test('a zone that replaces a method of a built-in class is named in a report, on
   defineContainer({
     get: async () => () => {
       Object.assign(Array.prototype, { at: () => 'replaced' })
+      return { Component: () => null }
     },
   })
   await loadExpose(zone, './route/a', { js: [], css: [] })

@@ -1,6 +1,6 @@
 import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import { noteProblem } from '../client/problems.ts'
-import type { ManifestZone, PinnedFiles } from '../site/route-manifest.ts'
+import type { ManifestZone, PinnedFile, PinnedFiles } from '../site/route-manifest.ts'
 import { replacedMethods } from './built-ins.ts'
 import { downloadFile, loadFile } from './load-file.ts'
 
@@ -31,26 +31,41 @@ interface Container {
 const containers = new Map<string, Promise<Container>>()
 
 /**
- * Loads a module that a container exposes. Requests the entry and all its files at once, then calls `init` and `get`.
+ * Loads a page or slot that a container exposes. Requests the entry and all its files at once, then calls `init` and `get`.
  * @throws FileLoadError when a file fails to load; the next call tries again
  * @throws Error of the container when the zone was built for other shared modules
+ * @throws Error when the module has no component
  */
-export async function loadExpose(zone: ManifestZone, expose: string, files: PinnedFiles): Promise<unknown> {
+export async function loadExpose<Module extends { readonly Component: unknown }>(
+  zone: ManifestZone,
+  expose: string,
+  files: PinnedFiles,
+): Promise<Module> {
   // The entry comes first: the other files wait for what it defines.
   const boot = bootOnce(zone)
-  const styles = files.css.filter(([file]) => !inlinedStyle(zone.folder + file))
-  const loads = [...files.js, ...styles].map((file) => loadFile(zone.folder, file))
+  const loads = missingFiles(zone, files).map((file) => loadFile(zone.folder, file))
   const [container] = await Promise.all([boot, ...loads])
   const factory = await container.get(expose)
   const module = factory()
   reportReplacedMethods(zone)
+  if (!hasComponent<Module>(module)) throw new Error(`${zone.name} exposes no Component as ${expose}`)
   return module
 }
 
+function hasComponent<Module>(module: unknown): module is Module {
+  return module instanceof Object && 'Component' in module && typeof module.Component === 'function'
+}
+
 /** Downloads the files of a module that a container exposes, without running them. */
-export function downloadExpose(zone: ManifestZone, { js, css }: PinnedFiles, isUrgent: boolean): void {
-  for (const file of [zone.entry, ...js, ...css.filter(([name]) => !inlinedStyle(zone.folder + name))])
-    downloadFile(zone.folder, file, isUrgent)
+export function downloadExpose(zone: ManifestZone, files: PinnedFiles, isUrgent: boolean): void {
+  for (const file of [zone.entry, ...missingFiles(zone, files)]) downloadFile(zone.folder, file, isUrgent)
+}
+
+/** Lists the files of a module without the style sheets that the server has inlined. */
+function missingFiles({ folder }: ManifestZone, { js, css }: PinnedFiles): readonly PinnedFile[] {
+  const isInlined = ([file]: PinnedFile) =>
+    document.querySelector(`style[data-href="${CSS.escape(folder + file)}"]`) !== null
+  return [...js, ...css.filter((file) => !isInlined(file))]
 }
 
 function bootOnce(zone: ManifestZone): Promise<Container> {
@@ -85,8 +100,6 @@ function reportReplacedMethods({ name, folder }: ManifestZone): void {
   noteProblem('error', error, new URL(folder, location.href).href)
   console.error(error)
 }
-
-const inlinedStyle = (href: string) => document.querySelector(`style[data-href="${CSS.escape(href)}"]`)
 
 /**
  * Adds an empty link for each style sheet that the server has inlined. Rspack's runtime loads the style sheet of a chunk

@@ -1,7 +1,5 @@
+import { withRetries } from '../client/tasks.ts'
 import type { PinnedFile } from '../site/route-manifest.ts'
-
-/** Pauses before the second and the third attempt. */
-const RETRY_DELAYS_MS = [300, 600]
 
 /** A timeout is not retried: the visitor would wait twice as long. */
 const TIMEOUT_MS = 8_000
@@ -30,7 +28,10 @@ export function loadFile(folder: string, [file, integrity]: PinnedFile): Promise
   const url = new URL(folder + file, location.href).href
   const existing = loads.get(url)
   if (existing) return existing
-  const load = attempt(url, integrity)
+  const load = withRetries(
+    () => insert(url, integrity),
+    (error) => error instanceof FileTimeoutError,
+  )
   loads.set(url, load)
   load.catch(() => loads.delete(url))
   return load
@@ -56,17 +57,6 @@ export function downloadFile(folder: string, [file, integrity]: PinnedFile, isUr
   document.head.append(
     Object.assign(link, { rel, as, fetchPriority, crossOrigin: 'anonymous', integrity, href: url }),
   )
-}
-
-async function attempt(url: string, integrity: string): Promise<void> {
-  for (const delayMs of [...RETRY_DELAYS_MS, undefined]) {
-    try {
-      return await insert(url, integrity)
-    } catch (error) {
-      if (delayMs === undefined || error instanceof FileTimeoutError) throw error
-      await new Promise((resolve) => setTimeout(resolve, delayMs))
-    }
-  }
 }
 
 /**

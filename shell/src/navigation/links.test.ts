@@ -37,11 +37,8 @@ test.each([
   ['a new tab', '<a href="/x" target="_blank"><span>x</span></a>', {}],
   ['a download', '<a href="/x" download><span>x</span></a>', {}],
   ['a phone number', '<a href="tel:+48123456789"><span>x</span></a>', {}],
-  ['a script address', '<a href="javascript:alert(1)"><span>x</span></a>', {}],
   ['no link', '<p><span>x</span></p>', {}],
-  ['the middle button', '<a href="/x"><span>x</span></a>', { button: 1 }],
   ['Ctrl', '<a href="/x"><span>x</span></a>', { ctrlKey: true }],
-  ['Shift', '<a href="/x"><span>x</span></a>', { shiftKey: true }],
 ])('leaves %s to the browser', (_, html, init) => {
   expect(click(html, init)).toBe(false)
   expect(navigations).toEqual([])

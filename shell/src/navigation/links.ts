@@ -1,5 +1,5 @@
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
-import type { createBrowserRouter } from 'react-router'
+import type { DataRouter } from 'react-router'
 import { whenIdle } from '../client/tasks.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
@@ -56,7 +56,7 @@ export function prefetchOnIntent({ prefetch }: SiteRoutes): void {
   const onIntent = (event: Event) => {
     const link = closestLink(event)
     const url = link && sitePageUrl(link)
-    if (url) prefetch(url).catch(ignore)
+    if (url) prefetch(url).catch(() => {})
   }
   for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true })
 }
@@ -68,9 +68,9 @@ const MAX_LINKS = 80
  * Prefetches the code of the likely next page whenever a page is idle: the one that most links of the content lead to, which
  * is a results page from home and a profile from results. Nothing on metered or slow connections.
  */
-export function prefetchWhenIdle(router: ReturnType<typeof createBrowserRouter>, site: SiteRoutes): void {
+export function prefetchWhenIdle(router: DataRouter, site: SiteRoutes): void {
   let idlePage = ''
-  const onState = ({ location, navigation }: Pick<typeof router.state, 'location' | 'navigation'>) => {
+  const onState = ({ location, navigation }: DataRouter['state']) => {
     if (navigation.state !== 'idle' || location.key === idlePage) return
     idlePage = location.key
     whenIdle(() => {
@@ -86,8 +86,6 @@ function contentLinks(): URL[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].slice(0, MAX_LINKS)
   return links.flatMap((link) => sitePageUrl(link) ?? [])
 }
-
-function ignore(): void {}
 
 /** The part of https://wicg.github.io/netinfo/ that this module uses; only Chromium has it. */
 interface NetworkInformation {

@@ -1,8 +1,7 @@
 import type { Head, PageChrome } from '@medicena/zone-kit/zone'
 import { useContext, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, UNSAFE_DataRouterStateContext, useLoaderData, useMatches } from 'react-router'
-import { errorHead, HEAD_SELECTORS, headTags } from '../site/heads.ts'
-import type { RootData } from '../site/page-data.ts'
+import { errorHead, headTags } from '../site/heads.ts'
 
 /** Id of the live region that announces the title of a new page. It exists before, or screen readers ignore it. */
 export const ANNOUNCER_ELEMENT = 'komunikat'
@@ -12,7 +11,7 @@ export const ANNOUNCER_ELEMENT = 'komunikat'
  * error page replaces the page. The first page needs none of it: the server rendered its head.
  */
 export function usePageArrival(): void {
-  const pageHead = useLoaderData<RootData | undefined>()
+  const pageHead = useLoaderData<Head | undefined>()
   const head = useErrorHead() ?? pageHead
   const shownHead = useRef(head)
   useEffect(() => {
@@ -40,21 +39,18 @@ export function usePageChrome(): PageChrome | undefined {
   return handle?.chrome
 }
 
+/** Elements of the previous page. Structured data are for crawlers, which load documents, and are not replaced. */
+const PAGE_ELEMENTS =
+  'meta[name=description], link[rel=canonical], meta[name=robots], script[type="application/ld+json"]'
+
 /** Replaces the document's head by that of the current page. */
-export function applyHead(head: Head): void {
+function applyHead(head: Head): void {
   document.title = head.title
-  const tags = headTags(head, location.origin)
-  for (const selector of HEAD_SELECTORS) {
-    const existing = document.head.querySelector(selector)
-    const tag = tags.find((candidate) => candidate.selector === selector)
-    if (!tag) existing?.remove()
-    else {
-      const element = existing ?? document.head.appendChild(document.createElement(tag.tag))
-      for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
-    }
+  for (const element of document.head.querySelectorAll(PAGE_ELEMENTS)) element.remove()
+  for (const { tag, attributes } of headTags(head, location.origin)) {
+    const element = document.head.appendChild(document.createElement(tag))
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   }
-  // Structured data is for crawlers, which load documents; the previous page's would be wrong here.
-  for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove()
 }
 
 function announcePage(title: string): void {

@@ -14,8 +14,7 @@ export async function loadPageCode(zone: ManifestZone, route: PageRoute): Promis
   const id = routeIdOf(zone.name, route.id)
   const cached = modules.get(id)
   if (cached) return cached
-  const module = await loadExpose(zone, routeExpose(route.id), route)
-  if (!isRouteModule(module)) throw new Error(`${id} exposes no Component`)
+  const module = await loadExpose<ZoneRouteModule>(zone, routeExpose(route.id), route)
   modules.set(id, module)
   return module
 }
@@ -42,8 +41,4 @@ export async function loadRemoteCode(zone: ManifestRemote): Promise<void> {
     setRemoteState(zone.name, { error })
     throw error
   }
-}
-
-function isRouteModule(module: unknown): module is ZoneRouteModule {
-  return module instanceof Object && 'Component' in module && typeof module.Component === 'function'
 }

@@ -1,9 +1,6 @@
 import { tryStorage } from '@medicena/zone-kit/storage'
 import { useLayoutEffect } from 'react'
-import type { createBrowserRouter } from 'react-router'
-import { useLocation, useRevalidator } from 'react-router'
-
-type Router = ReturnType<typeof createBrowserRouter>
+import { type DataRouter, useLocation, useRevalidator } from 'react-router'
 
 /** Paths whose scroll position the back button restores (docs/product.md, "Routes"); others open at the top. */
 const RESTORED_PATHS = /^\/(uslugi-medyczne|promocje|$)/
@@ -18,7 +15,7 @@ interface SavedPosition {
 }
 
 /** Scrolls after each navigation: to the anchor, to the top, or to the saved position of a service page. */
-export function restoreScroll(router: Router): void {
+export function restoreScroll(router: DataRouter): void {
   history.scrollRestoration = 'manual'
   const positions = readPositions()
   let shown = router.state.location

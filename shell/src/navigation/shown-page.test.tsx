@@ -33,8 +33,8 @@ function open(path: string) {
     ],
     { initialEntries: [path] },
   )
-  const reload = vi.fn()
-  reloadUnlessShown(router, reload)
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  reloadUnlessShown(router)
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<RouterProvider router={router} />)
   return { router, reload }
@@ -50,6 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
 })

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { type DataRouter, useLocation } from 'react-router'
 
-/**
- * A page that has loaded and is still not shown after this time is stuck, for example in a loop of effects.
- */
+/** A page that has loaded and is still not shown after this time is stuck, for example in a loop of effects. */
 const SHOW_TIMEOUT_MS = 5_000
 
 let shown = ''
@@ -16,23 +14,18 @@ export function useShownPage(): void {
   }, [key])
 }
 
-interface Navigations {
-  readonly state: { readonly location: { readonly key: string } }
-  readonly subscribe: (onState: () => void) => () => void
-}
-
 /**
  * Loads a new document when a navigation never shows its page: an effect that sets state in a loop keeps
  * React from rendering, so that links would change only the address.
  */
-export function reloadUnlessShown(router: Navigations, reload = () => location.reload()): void {
+export function reloadUnlessShown(router: DataRouter): void {
   let navigated = router.state.location.key
   router.subscribe(() => {
     const { key } = router.state.location
     if (key === navigated) return
     navigated = key
     setTimeout(() => {
-      if (navigated === key && shown !== key) reload()
+      if (navigated === key && shown !== key) location.reload()
     }, SHOW_TIMEOUT_MS)
   })
 }

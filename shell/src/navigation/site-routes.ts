@@ -28,14 +28,12 @@ import { createSiteSlots, type SiteSlots } from './site-slots.ts'
 /** With fewer links, no page is more likely to be the next than others. */
 const MIN_LIKELY_LINKS = 5
 
-/** One page of the site in the browser. `loadCode` and `load` reject when its zone fails to load. */
+/** One page of the site in the browser. `prepare` and `load` reject when its zone fails to load. */
 interface Page {
   readonly id: string
-  /** Whether the server renders it, so that hydration needs its code. */
-  readonly serverRendered: boolean
   readonly path: string
   readonly query?: readonly string[] | undefined
-  readonly loadCode: () => Promise<{ readonly clientLoader?: unknown }>
+  readonly prepare: () => Promise<boolean>
   readonly download: (isUrgent: boolean) => void
   readonly Component: ComponentType
   readonly chrome?: PageChrome | undefined
@@ -106,14 +104,7 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
   return {
     routes: [root],
     slots,
-    prepare: async (url) => {
-      const page = pageAt(url)
-      if (!page) return false
-      if (page.serverRendered) return Boolean((await page.loadCode()).clientLoader)
-      // A remote shows its own loading error.
-      page.loadCode().catch(() => {})
-      return false
-    },
+    prepare: async (url) => (await pageAt(url)?.prepare()) ?? false,
     assignErrors: (errors, url) => {
       const matched = matchRoutes([root], url.pathname)?.map(({ route }) => route.id ?? '') ?? []
       const [, boundary = ROOT_ROUTE] = matched
@@ -157,12 +148,11 @@ function pageOf(zone: ManifestZone, route: PageRoute, slots: SiteSlots): Page {
     id,
     path: route.path,
     query: route.query,
-    serverRendered: true,
     Component: pageComponent(id),
     chrome: route.chrome,
-    loadCode: () => {
+    prepare: async () => {
       void slotsReady()
-      return loadCode()
+      return Boolean((await loadCode()).clientLoader)
     },
     download: (isUrgent) => {
       downloadExpose(zone, route, isUrgent)
@@ -206,20 +196,19 @@ const reloadWhenOutdated =
 
 /** The pages of a remote, which handles the URLs below its prefixes by itself. */
 function remotePages(zone: ManifestRemote): Page[] {
-  const loadCode = async () => {
-    await loadRemoteCode(zone)
-    return {}
-  }
   return zone.prefixes.map((prefix) => ({
     id: remoteRouteId(zone.name, prefix),
     path: `${prefix}/*`,
-    serverRendered: false,
     Component: remotePage(zone.name),
-    loadCode,
+    prepare: async () => {
+      // The server renders a skeleton, and the page shows a loading error itself.
+      loadRemoteCode(zone).catch(() => {})
+      return false
+    },
     // The remote's runtime cannot download files without running them.
     download: () => {},
     load: async () => {
-      await loadCode()
+      await loadRemoteCode(zone)
       return null
     },
     loadHead: async () => zone.head,

@@ -1,6 +1,7 @@
 import type { SlotContent, SlotResolver } from '@medicena/zone-kit/slot'
 import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
 import { slotExpose } from '@medicena/zone-kit/zone'
+import { pause } from '../client/tasks.ts'
 import { downloadExpose, loadExpose } from '../federation/container.ts'
 import { findSlotZone, type ManifestZone, type RouteManifest } from '../site/route-manifest.ts'
 
@@ -63,18 +64,10 @@ async function loadContent<Name extends SlotName>(
   const files = zone.slots[name] ?? { js: [], css: [] }
   for (;;) {
     try {
-      const module = await loadExpose(zone, slotExpose(name), files)
-      if (isSlotModule<Name>(module)) return module.Component
-      throw new Error(`${zone.name} exposes no Component for the slot '${name}'`)
+      return (await loadExpose<SlotModule<Name>>(zone, slotExpose(name), files)).Component
     } catch (error) {
       reportError(error)
       await pause(RETRY_INTERVAL_MS)
     }
   }
 }
-
-function isSlotModule<Name extends SlotName>(module: unknown): module is SlotModule<Name> {
-  return module instanceof Object && 'Component' in module && typeof module.Component === 'function'
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

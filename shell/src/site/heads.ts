@@ -4,32 +4,16 @@ import type { Head } from '@medicena/zone-kit/zone'
 /** Describes the tags of a head, for the server that renders them and the browser that updates them. */
 export function headTags({ description, canonical, robots }: Head, origin: string): readonly HeadTag[] {
   return [
-    {
-      selector: 'meta[name=description]',
-      tag: 'meta',
-      attributes: { name: 'description', content: description },
-    },
-    canonical !== undefined && {
-      selector: 'link[rel=canonical]',
-      tag: 'link',
-      attributes: { rel: 'canonical', href: origin + canonical },
-    },
-    robots !== undefined && {
-      selector: 'meta[name=robots]',
-      tag: 'meta',
-      attributes: { name: 'robots', content: robots },
-    },
+    { tag: 'meta', attributes: { name: 'description', content: description } },
+    canonical !== undefined && { tag: 'link', attributes: { rel: 'canonical', href: origin + canonical } },
+    robots !== undefined && { tag: 'meta', attributes: { name: 'robots', content: robots } },
   ].filter((tag) => tag !== false)
 }
 
-export interface HeadTag {
-  readonly selector: string
+interface HeadTag {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
 }
-
-/** All selectors that a page may set; the next page removes those that it does not set. */
-export const HEAD_SELECTORS = ['meta[name=description]', 'link[rel=canonical]', 'meta[name=robots]'] as const
 
 /** Heads of the shell's own error pages. */
 export const NOT_FOUND_HEAD: Head = {

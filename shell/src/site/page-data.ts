@@ -48,9 +48,6 @@ export interface DocumentState {
   readonly errors: PageErrors | null
 }
 
-/** Data of the root route: the head of the current page. */
-export type RootData = Head
-
 /** Ids of the shell's own routes. */
 export const ROOT_ROUTE = 'root'
 export const UNKNOWN_ROUTE = 'unknown'

@@ -46,14 +46,3 @@ it('closes messages as soon as the visitor opens another page, not in the same o
   act(() => void router.navigate('/slow'))
   expect(toast('Zapisano.')).toBeNull()
 })
-
-it('keeps the message of a page that leads elsewhere, however slow that is', async () => {
-  const now = vi.spyOn(performance, 'now')
-  const router = openSite()
-  await screen.findByRole('region', { name: 'Powiadomienia' })
-  now.mockReturnValue(1000)
-  act(() => showToast('Zapisano.'))
-  act(() => void router.navigate('/slow'))
-  now.mockReturnValue(4000)
-  expect(toast('Zapisano.')).toBeTruthy()
-})
