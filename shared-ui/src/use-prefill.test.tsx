@@ -54,10 +54,4 @@ describe('a form with known values', () => {
     await resolve({ name: 'Anna' })
     expect([field('name').selectionStart, field('name').selectionEnd]).toEqual([0, 4])
   })
-
-  it('stays empty for a visitor', async () => {
-    const resolve = open()
-    await resolve(null)
-    expect(values()).toEqual(['', '', ''])
-  })
 })

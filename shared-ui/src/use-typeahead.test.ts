@@ -64,15 +64,6 @@ describe('searching', () => {
     await wait(DEBOUNCE_MS)
     expect(texts()).toEqual(['ka'])
   })
-
-  it('does not search for a text that was cleared before the debounce time', async () => {
-    const { type, now } = typeahead()
-    type('kan')
-    type('')
-    await wait(DEBOUNCE_MS)
-    expect(texts()).toEqual([])
-    expect(now()).toEqual({ status: 'idle', hits: [] })
-  })
 })
 
 describe('results', () => {
@@ -97,15 +88,6 @@ describe('results', () => {
     await resolve(1, ['Most adhezyjny'])
     await resolve(0, ['Leczenie kanałowe'])
     expect(now()).toEqual({ status: 'ready', hits: ['Most adhezyjny'] })
-  })
-
-  it('ignores the result for a cleared text', async () => {
-    const { type, now } = typeahead()
-    type('kan')
-    await wait(DEBOUNCE_MS)
-    type('')
-    await resolve(0, ['Leczenie kanałowe'])
-    expect(now()).toEqual({ status: 'idle', hits: [] })
   })
 
   it('reports and logs an error, and retries without debouncing', async () => {

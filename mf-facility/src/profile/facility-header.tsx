@@ -45,7 +45,7 @@ function RatingLine({ rating }: { readonly rating: NonNullable<ProfileView['rati
   return (
     <StaticContent key={JSON.stringify(rating)} className={styles['rating']}>
       <h2 className={styles['rating-title']}>Opinie</h2>
-      <Rating {...rating} source="serwisu mapowego" />
+      <Rating {...rating} />
     </StaticContent>
   )
 }

@@ -4,27 +4,20 @@ import { Alert } from './alert.tsx'
 const meta = {
   title: 'Components/Alert',
   component: Alert,
-  args: { children: 'Sprawdź pola oznaczone poniżej.' },
+  args: { title: 'Ceny są informacyjne', children: 'Przed wizytą potwierdź cenę w placówce.' },
 } satisfies Meta<typeof Alert>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Info: Story = { args: { tone: 'info' } }
+export const WithTitle: Story = {}
 
-export const Success: Story = { args: { tone: 'success', children: 'Dane zostały zapisane.' } }
-
-export const Warning: Story = {
-  args: { tone: 'warning', children: 'Ta strona wymaga włączonej obsługi JavaScript w przeglądarce.' },
-}
-
-export const Danger: Story = { args: { tone: 'danger', children: 'Niepoprawny adres e-mail lub hasło.' } }
-
-export const WithTitle: Story = {
-  args: { title: 'Ceny są informacyjne', children: 'Przed wizytą potwierdź cenę w placówce.' },
-}
-
-export const LongWords: Story = {
-  args: {
-    children: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami-do-znieczulenia-ogólnego',
-  },
+export const Tones: Story = {
+  render: () => (
+    <>
+      <Alert>Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami-do-znieczulenia-ogólnego</Alert>
+      <Alert tone="success">Dane zostały zapisane.</Alert>
+      <Alert tone="warning">Ta strona wymaga włączonej obsługi JavaScript w przeglądarce.</Alert>
+      <Alert tone="danger">Niepoprawny adres e-mail lub hasło.</Alert>
+    </>
+  ),
 }

@@ -10,14 +10,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Neutral: Story = {}
-
-export const Primary: Story = { args: { tone: 'primary', icon: <ShieldCheck />, children: 'Zweryfikowana' } }
-
-export const Promotion: Story = { args: { tone: 'promotion', icon: <BadgePercent />, children: 'Promocja' } }
-
-export const Success: Story = { args: { tone: 'success', children: 'Aktywna' } }
-
-export const Warning: Story = { args: { tone: 'warning', children: 'Wkrótce' } }
-
-export const Danger: Story = { args: { tone: 'danger', children: 'Zawieszona' } }
+export const Tones: Story = {
+  render: (args) => (
+    <>
+      <Badge {...args} />
+      <Badge tone="primary" icon={<ShieldCheck />}>
+        Zweryfikowana
+      </Badge>
+      <Badge tone="promotion" icon={<BadgePercent />}>
+        Promocja
+      </Badge>
+      <Badge tone="success">Aktywna</Badge>
+      <Badge tone="warning">Wkrótce</Badge>
+      <Badge tone="danger">Zawieszona</Badge>
+    </>
+  ),
+}

@@ -4,17 +4,11 @@ import { BookingLink } from './booking-link.tsx'
 const meta = {
   title: 'Components/BookingLink',
   component: BookingLink,
-  args: { href: 'https://wizyty.klinika.example/zapisy?gabinet=2' },
+  args: { href: 'https://rezerwacje.stomatologia-dziecieca-i-ortodoncja.example/zapisy?gabinet=2' },
 } satisfies Meta<typeof BookingLink>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Primary: Story = {}
+export const LongHost: Story = {}
 
-export const LongHost: Story = {
-  args: {
-    href: 'https://rezerwacje.stomatologia-dziecieca-i-ortodoncja.example',
-    variant: 'secondary',
-    wide: true,
-  },
-}
+export const Secondary: Story = { args: { variant: 'secondary', wide: true } }

@@ -8,7 +8,10 @@ const meta = {
     items: [
       { name: 'Strona główna', href: '/' },
       { name: 'Stomatologia', href: '/uslugi-medyczne/stomatologia' },
-      { name: 'Leczenie kanałowe', href: '/uslugi-medyczne/stomatologia/leczenie-kanalowe' },
+      {
+        name: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami-do-znieczulenia-ogólnego',
+        href: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
+      },
     ],
   },
 } satisfies Meta<typeof Breadcrumb>
@@ -25,21 +28,6 @@ export const ServiceInPlace: Story = {
       { name: 'Konsultacje', href: '/uslugi-medyczne/stomatologia/konsultacje' },
       { name: 'Wizyta pilna z zaopatrzeniem bólu', href: '/uslugi-medyczne/stomatologia/wizyta-pilna' },
       { name: 'Wrocław' },
-    ],
-  },
-}
-
-export const CurrentAsText: Story = {
-  args: {
-    items: [{ name: 'Strona główna', href: '/' }, { name: 'Placówki - Placówki - Dentus Centrum' }],
-  },
-}
-
-export const LongWords: Story = {
-  args: {
-    items: [
-      { name: 'Strona główna', href: '/' },
-      { name: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami-do-znieczulenia-ogólnego' },
     ],
   },
 }

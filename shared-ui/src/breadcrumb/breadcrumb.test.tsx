@@ -20,8 +20,3 @@ test('links the parent pages and marks the current page', () => {
   expect(screen.queryByRole('link', { name: 'Placówki' })).toBeNull()
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dentamed')
 })
-
-test('renders no landmark without items', () => {
-  render(<Breadcrumb items={[]} />)
-  expect(screen.queryByRole('navigation')).toBeNull()
-})

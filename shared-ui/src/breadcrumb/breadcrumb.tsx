@@ -13,9 +13,8 @@ export interface BreadcrumbProps {
   readonly items: readonly BreadcrumbItem[]
 }
 
-/** Breadcrumb navigation. Renders nothing without items. */
+/** Breadcrumb navigation. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
-  if (items.length === 0) return null
   return (
     <nav aria-label="Ścieżka nawigacji">
       <ol className={styles['list']}>

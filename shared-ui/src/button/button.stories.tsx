@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from 'storybook/test'
-import { Phone, Search } from '../icon/icon.tsx'
+import { Search } from '../icon/icon.tsx'
 import { Button, LinkButton } from './button.tsx'
 
 const meta = {
@@ -19,13 +19,7 @@ export const Quiet: Story = { args: { variant: 'quiet', children: 'Edytuj' } }
 
 export const Large: Story = { args: { size: 'large', icon: <Search />, children: 'Znajdź' } }
 
-export const WithIcon: Story = { args: { icon: <Phone />, children: '71 343 12 18' } }
-
-export const Wide: Story = { args: { wide: true, children: 'Zaloguj' } }
-
 export const Busy: Story = { args: { busy: true } }
-
-export const BusySecondary: Story = { args: { busy: true, variant: 'secondary' } }
 
 export const Disabled: Story = { args: { disabled: true } }
 
@@ -35,5 +29,5 @@ export const AsLink: Story = {
 }
 
 export const LongWords: Story = {
-  args: { children: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami' },
+  args: { wide: true, children: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami' },
 }

@@ -19,10 +19,6 @@ type Story = StoryObj<typeof meta>
 
 export const Panel: Story = {}
 
-export const LargePadding: Story = { args: { padding: 'large' } }
-
-export const NoPadding: Story = { args: { padding: 'none' } }
-
 /** The link covers the whole panel. */
 export const Interactive: Story = {
   args: {

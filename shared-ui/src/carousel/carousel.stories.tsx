@@ -64,5 +64,3 @@ export const Scrolled: Story = {
 }
 
 export const AllVisible: Story = { args: { children: cards(3) } }
-
-export const WithoutMore: Story = { args: { more: undefined } }

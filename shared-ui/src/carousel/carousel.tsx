@@ -9,7 +9,7 @@ export interface CarouselProps {
   /** The visible heading. */
   readonly heading: ReactNode
   /** A link to the complete list. */
-  readonly more?: ReactNode
+  readonly more: ReactNode
   /** The cards, as list items. */
   readonly children: ReactNode
 }
@@ -22,16 +22,6 @@ export interface CarouselProps {
 export function Carousel({ label, heading, more, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const position = useSlidePosition(row)
-  const positionText = position === null ? '' : `Slajd ${position.slide} z ${position.slides}`
-  const [announcement, setAnnouncement] = useState('')
-
-  // Announces changes of the position, but not the initial one.
-  const initialText = useRef('')
-  useEffect(() => {
-    if (initialText.current === '') initialText.current = positionText
-    else if (positionText !== initialText.current || announcement !== '') setAnnouncement(positionText)
-  }, [positionText, announcement])
-
   const atStart = position === null || position.slide === 1
   const atEnd = position === null || position.slide === position.slides
   const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth })
@@ -70,7 +60,9 @@ export function Carousel({ label, heading, more, children }: CarouselProps) {
       <ul ref={row} className={styles['row']}>
         {children}
       </ul>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {position && !position.isInitial && `Slajd ${position.slide} z ${position.slides}`}
+      </VisuallyHidden>
     </div>
   )
 }
@@ -78,25 +70,16 @@ export function Carousel({ label, heading, more, children }: CarouselProps) {
 const SCROLL_END_DELAY_MS = 120
 
 /** Returns the visible slide of a row, updated when scrolling ends; null before the first measurement. */
-function useSlidePosition(row: RefObject<HTMLElement | null>): SlidePosition | null {
-  const [position, setPosition] = useState<SlidePosition | null>(null)
+function useSlidePosition(row: RefObject<HTMLElement | null>): MeasuredPosition | null {
+  const [position, setPosition] = useState<MeasuredPosition | null>(null)
   useEffect(() => {
     const element = row.current
     if (!element) return
     const measure = () => {
-      // Some cards are hidden on small screens.
-      const cards = [...element.children].filter((card) => card.getBoundingClientRect().width > 0)
-      const [first, second] = cards
-      const { scrollLeft, clientWidth, scrollWidth } = element
-      const start = first?.getBoundingClientRect()
-      const next = slidePosition({
-        scrollLeft,
-        clientWidth,
-        scrollWidth,
-        cards: cards.length,
-        cardPitch: second ? second.getBoundingClientRect().left - (start?.left ?? 0) : (start?.width ?? 0),
-      })
-      setPosition((now) => (now?.slide === next.slide && now.slides === next.slides ? now : next))
+      const next = slidePosition(element)
+      setPosition((now) =>
+        now?.slide === next.slide && now.slides === next.slides ? now : { ...next, isInitial: now === null },
+      )
     }
     let scrollEnd: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
@@ -118,34 +101,26 @@ function useSlidePosition(row: RefObject<HTMLElement | null>): SlidePosition | n
   return position
 }
 
-/** The geometry in px of a row of equal cards that scrolls sideways. */
-export interface RowGeometry {
-  readonly scrollLeft: number
-  readonly clientWidth: number
-  readonly scrollWidth: number
-  /** The number of cards. */
-  readonly cards: number
-  /** The distance between the starts of two neighbouring cards. */
-  readonly cardPitch: number
-}
-
-/** The visible slide, counted from 1, and the number of slides. A slide has as many cards as fit into the row, at least one. */
-export interface SlidePosition {
+/** The visible slide, counted from 1, and the number of slides. */
+interface SlidePosition {
   readonly slide: number
   readonly slides: number
 }
 
-/** Returns the visible slide of a row. */
-export function slidePosition({
-  scrollLeft,
-  clientWidth,
-  scrollWidth,
-  cards,
-  cardPitch,
-}: RowGeometry): SlidePosition {
-  if (cards === 0 || cardPitch <= 0) return { slide: 1, slides: 1 }
+interface MeasuredPosition extends SlidePosition {
+  /** Whether it is the first one, which is not announced. */
+  readonly isInitial: boolean
+}
+
+/** Returns the visible slide of a row. A slide has as many cards as fit into the row, at least one. */
+function slidePosition({ children, scrollLeft, clientWidth, scrollWidth }: HTMLElement): SlidePosition {
+  // Some cards are hidden on small screens.
+  const cards = [...children].map((card) => card.getBoundingClientRect()).filter(({ width }) => width > 0)
+  const [first, second] = cards
+  if (!first || !second) return { slide: 1, slides: 1 }
+  const cardPitch = second.left - first.left
   const perSlide = Math.max(1, Math.round(clientWidth / cardPitch))
-  const slides = Math.ceil(cards / perSlide)
+  const slides = Math.ceil(cards.length / perSlide)
   // The last slide can have fewer cards, so that scrolling ends before its start is reached.
   const atEnd = scrollLeft + clientWidth > scrollWidth - 1
   const slide = atEnd ? slides : Math.floor(Math.round(scrollLeft / cardPitch) / perSlide) + 1

@@ -11,17 +11,12 @@ type Story = StoryObj<typeof meta>
 
 export const Unchecked: Story = {}
 
-export const Checked: Story = { args: { defaultChecked: true } }
-
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true, label: 'Niezbędne' } }
 
 export const WithError: Story = {
-  args: { label: 'Zgadzam się na kontakt telefoniczny', error: 'Bez zgody placówka nie może zadzwonić.' },
-}
-
-export const LongText: Story = {
   args: {
     label:
       'Zgadzam się na przekazanie moich danych placówce w celu umówienia wizyty. Najdłuższa-nazwa-usługi-stomatologicznej z przeciwwskazaniami.',
+    error: 'Bez zgody placówka nie może zadzwonić.',
   },
 }

@@ -9,20 +9,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Short: Story = {}
-
 export const Several: Story = {
   render: () => (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
-      {['od 100 zł', 'do 500 zł', 'do 10 km', 'Województwo kujawsko-pomorskie'].map((filter) => (
-        <li key={filter}>
-          <Chip href="/uslugi-medyczne/stomatologia">{filter}</Chip>
-        </li>
-      ))}
+      {['od 100 zł', 'do 10 km', 'Najdłuższa-nazwa-usługi-stomatologicznej z przeciwwskazaniami'].map(
+        (filter) => (
+          <li key={filter}>
+            <Chip href="/uslugi-medyczne/stomatologia">{filter}</Chip>
+          </li>
+        ),
+      )}
     </ul>
   ),
-}
-
-export const LongWords: Story = {
-  args: { children: 'Najdłuższa-nazwa-usługi-stomatologicznej z przeciwwskazaniami' },
 }

@@ -9,11 +9,10 @@ interface Town {
   readonly name: string
 }
 
+/** The maximum number of results of the provider: the list scrolls. */
 const towns: readonly Town[] = [
-  { slug: 'wroclaw', name: 'Wrocław' },
-  { slug: 'wloclawek', name: 'Włocławek' },
-  { slug: 'wronki', name: 'Wronki' },
-  { slug: 'najdluzsza', name: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami' },
+  { slug: 'najdluzsza', name: 'Wrocław: najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami' },
+  ...Array.from({ length: 9 }, (_, index) => ({ slug: `wroclaw-${index}`, name: `Wrocław ${index + 1}` })),
 ]
 
 /** Filters the items by the text like a screen; a status other than `ready` is kept. */
@@ -53,12 +52,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The maximum number of results of the provider. */
-const many = Array.from({ length: 10 }, (_, index) => ({
-  slug: `wroclaw-${index}`,
-  name: `Wrocław ${index + 1}`,
-}))
-
 /** Types a text and waits for the expected one. */
 const typed =
   (text: string, expected: string): NonNullable<Story['play']> =>
@@ -74,7 +67,7 @@ export const Large: Story = { args: { size: 'large', icon: <MapPin />, labelHidd
 
 export const Selected: Story = { args: { initialItem: { slug: 'wroclaw', name: 'Wrocław' } } }
 
-export const Options: Story = { play: typed('wr', 'Wronki') }
+export const Options: Story = { play: typed('wr', 'Wrocław 1') }
 
 export const NoResults: Story = { play: typed('xyz', 'Brak wyników wyszukiwania...') }
 
@@ -86,10 +79,3 @@ export const SearchError: Story = {
 }
 
 export const WithError: Story = { args: { message: 'Wybierz miasto z listy.' } }
-
-export const LongWords: Story = {
-  play: typed('naj', 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami'),
-}
-
-/** The list scrolls. */
-export const Scrolling: Story = { args: { items: many }, play: typed('wr', 'Wrocław 10') }

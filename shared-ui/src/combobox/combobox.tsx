@@ -149,7 +149,7 @@ export function Combobox<Item>({
         box.closeMenu()
       }
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-      // The first option is highlighted, but nobody has gone there yet: the first arrow down does.
+      // The first option is highlighted by itself: the first arrow down goes to it, not past it.
       const isFirst = event.key === 'ArrowDown' && !hasMoved.current && shown && highlightedIndex === 0
       if (isFirst && !selectedItem) {
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true })

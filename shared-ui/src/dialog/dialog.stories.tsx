@@ -52,8 +52,6 @@ export const Sheet: Story = { args: { placement: 'sheet' } }
 /** For a map. */
 export const Large: Story = { args: { size: 'large' } }
 
-export const Closed: Story = { args: { open: false } }
-
 export const ClosedByButton: Story = {
   args: { open: false },
   play: async ({ canvasElement }) => {

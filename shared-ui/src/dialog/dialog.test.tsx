@@ -72,13 +72,6 @@ test('locks the scrolling of the page while any dialog is open', () => {
   expect(isLocked()).toBe(false)
 })
 
-test('the button closes it and removes its content', async () => {
-  const dialog = await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
-  expect(dialog.open).toBe(false)
-  expect(screen.queryByText('Stomatologia')).toBeNull()
-})
-
 test('Esc calls onClose', async () => {
   const dialog = await open()
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))

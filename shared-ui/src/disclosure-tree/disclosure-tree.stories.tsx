@@ -38,7 +38,7 @@ const nodes = [
 const meta = {
   title: 'Components/DisclosureTree',
   component: DisclosureTree,
-  args: { nodes, allOf: (name) => `Wszystko: ${name}` },
+  args: { nodes, current: '/uslugi-medyczne/stomatologia/ortodoncja', allOf: (name) => `Wszystko: ${name}` },
 } satisfies Meta<typeof DisclosureTree>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -47,26 +47,12 @@ export const Open: Story = {}
 
 export const Closed: Story = { args: { nodes: nodes.map((node) => ({ ...node, open: false })) } }
 
-export const CurrentPage: Story = { args: { current: '/uslugi-medyczne/stomatologia/ortodoncja' } }
-
 const lazy = nodes.map((node) => ({
   ...node,
   children: node.children.map((child) => ({ ...child, open: false, hasMore: true, children: [] })),
 }))
-const openOrthodontics: NonNullable<Story['play']> = async ({ canvasElement }) =>
-  userEvent.click(within(canvasElement).getByText('Ortodoncja'))
-
 /** A branch whose children are loading. */
 export const Loading: Story = {
   args: { nodes: lazy, loadChildren: () => new Promise(() => {}) },
-  play: openOrthodontics,
-}
-
-/** A branch whose children have been loaded. */
-export const Loaded: Story = {
-  args: {
-    nodes: lazy,
-    loadChildren: async () => [{ id: 7, name: 'Aparat stały metalowy', href: '/aparat', children: [] }],
-  },
-  play: openOrthodontics,
+  play: async ({ canvasElement }) => userEvent.click(within(canvasElement).getByText('Ortodoncja')),
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DisclosureTree, type DisclosureTreeNode } from './disclosure-tree.tsx'
 
@@ -42,18 +41,6 @@ test('leaves are links, and a branch begins with the link to its own page', () =
   ])
 })
 
-test('marks only the link of the current page', () => {
-  render(tree)
-  const marked = screen.getAllByRole('link', { hidden: true, current: 'page' })
-  expect(marked.map(({ textContent }) => textContent)).toEqual(['Retainer'])
-})
-
-test('is complete without JavaScript', () => {
-  const html = renderToString(tree)
-  expect(html).toContain('<details open="">')
-  expect(html).toContain('href="/3"')
-})
-
 test('loads the children of a branch when it opens, once, and again after a failure', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => log.mockRestore())
@@ -67,9 +54,4 @@ test('loads the children of a branch when it opens, once, and again after a fail
   expect(log).toHaveBeenCalledOnce()
   for (let times = 0; times < 2; times++) await userEvent.click(screen.getByText('Zabiegi'))
   expect(loadChildren).toHaveBeenCalledTimes(2)
-})
-
-test('without a way to load them, such a node is a leaf', () => {
-  render(<DisclosureTree nodes={[{ ...leaf(5, 'Zabiegi'), hasMore: true }]} allOf={(name) => name} />)
-  expect(screen.getByRole('link', { name: 'Zabiegi' })).toBeTruthy()
 })

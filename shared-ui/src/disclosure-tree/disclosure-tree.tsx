@@ -14,7 +14,7 @@ export interface DisclosureTreeNode {
   readonly children: readonly DisclosureTreeNode[]
   /** Whether the branch is open initially. */
   readonly open?: boolean
-  /** Whether it has children that `loadChildren` loads when the visitor opens it. */
+  /** Whether `loadChildren` loads its children when the visitor opens it. */
   readonly hasMore?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface DisclosureTreeProps {
   readonly current?: string
   /** Returns the text of the link to a branch's own page, above its children. */
   readonly allOf: (name: string) => string
-  /** Loads the children of a node with `hasMore`; without it, such a node is a leaf. */
+  /** Loads the children of a node with `hasMore`. */
   readonly loadChildren?: (node: DisclosureTreeNode) => Promise<readonly DisclosureTreeNode[]>
 }
 
@@ -35,10 +35,10 @@ export interface DisclosureTreeProps {
  */
 export function DisclosureTree({ nodes, ...tree }: DisclosureTreeProps) {
   return (
-    <ul className={styles['tree']}>
+    <ul>
       {nodes.map((node) => (
         <li key={node.id}>
-          {node.children.length === 0 && !(node.hasMore && tree.loadChildren) ? (
+          {node.children.length === 0 && !node.hasMore ? (
             <NodeLink href={node.href} current={tree.current}>
               {node.name}
             </NodeLink>

@@ -20,13 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
-
-export const Open: Story = { args: { open: true } }
-
-/** Of the disclosures with the same name, only one is open at a time. */
 export const Several: Story = {
-  args: { name: 'questions' },
   render: (args) => (
     <>
       <Disclosure {...args} open />
@@ -39,8 +33,6 @@ export const Several: Story = {
     </>
   ),
 }
-
-export const Lazy: Story = { args: { lazy: true } }
 
 export const LongWords: Story = {
   args: {

@@ -10,14 +10,6 @@ afterEach(cleanup)
 
 const details = () => screen.getByText('Czy to kosztuje?').closest('details')
 
-test('contains its content while closed, and opens by its summary', async () => {
-  render(<Disclosure summary="Czy to kosztuje?">Nie.</Disclosure>)
-  expect(screen.getByText('Nie.')).toBeTruthy()
-  expect(details()?.open).toBe(false)
-  await userEvent.click(screen.getByText('Czy to kosztuje?'))
-  expect(details()?.open).toBe(true)
-})
-
 test('lazy content is rendered on first opening and stays', async () => {
   render(
     <Disclosure summary="Czy to kosztuje?" lazy>

@@ -11,10 +11,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Title: Story = {}
-
 export const WithActions: Story = {
   args: {
+    icon: <CalendarDays />,
     detail: 'Zobacz oferty w całym województwie albo w całej Polsce.',
     children: (
       <>
@@ -24,14 +23,6 @@ export const WithActions: Story = {
         </LinkButton>
       </>
     ),
-  },
-}
-
-export const OtherIcon: Story = {
-  args: {
-    title: 'Nie masz jeszcze wizyt',
-    icon: <CalendarDays />,
-    detail: 'Umówione wizyty pojawią się tutaj.',
   },
 }
 

@@ -15,11 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithRetry: Story = {}
-
 export const Retrying: Story = { args: { retrying: true } }
-
-export const WithoutRetry: Story = { render: ({ onRetry: _, ...args }) => <ErrorPanel {...args} /> }
 
 export const WithOtherActions: Story = {
   args: {

@@ -13,16 +13,3 @@ test('is an alert with a retry button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(retry).toHaveBeenCalledTimes(1)
 })
-
-test('does not retry again while retrying', async () => {
-  const retry = vi.fn()
-  render(<ErrorPanel title="Błąd" onRetry={retry} retrying />)
-  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-  expect(retry).not.toHaveBeenCalled()
-})
-
-test('has no retry button without onRetry', () => {
-  render(<ErrorPanel title="Błąd" headingLevel={1} />)
-  expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByRole('heading', { level: 1, name: 'Błąd' })).toBeTruthy()
-})

@@ -8,8 +8,7 @@ export interface ErrorPanelProps {
   readonly title: string
   /** Says what it means for visitors, or what they can do. */
   readonly detail?: ReactNode
-  /** Retries; without it there is no button. */
-  readonly onRetry?: () => void
+  readonly onRetry: () => void
   /** Whether a retry is running. */
   readonly retrying?: boolean
   /** 1 if the panel is the whole page. */
@@ -27,7 +26,6 @@ export function ErrorPanel({
   headingLevel = 2,
   children,
 }: ErrorPanelProps) {
-  const hasActions = onRetry !== undefined || children !== undefined
   return (
     <div role="alert">
       <EmptyState
@@ -37,16 +35,10 @@ export function ErrorPanel({
         detail={detail}
         headingLevel={headingLevel}
       >
-        {hasActions && (
-          <>
-            {onRetry !== undefined && (
-              <Button icon={<RotateCw />} busy={retrying} onClick={onRetry}>
-                Spróbuj ponownie
-              </Button>
-            )}
-            {children}
-          </>
-        )}
+        <Button icon={<RotateCw />} busy={retrying} onClick={onRetry}>
+          Spróbuj ponownie
+        </Button>
+        {children}
       </EmptyState>
     </div>
   )

@@ -30,12 +30,12 @@ export const AboveItsFields: Story = {
   ),
 }
 
-/** The error concerns no visible field. */
-export const WithoutField: Story = { args: { errors: [{ message: 'Placówka o tym adresie już istnieje.' }] } }
-
 /** The provider cannot be reached: there is nothing to correct. */
 export const Rejected: Story = {
   args: { errors: [], failure: 'Sprawdź połączenie z internetem i spróbuj ponownie.' },
 }
 
-export const RejectedWithErrors: Story = { args: { failure: 'Popraw wskazane pola.' } }
+/** The error concerns no visible field. */
+export const RejectedWithErrors: Story = {
+  args: { errors: [{ message: 'Placówka o tym adresie już istnieje.' }], failure: 'Popraw wskazane pola.' },
+}

@@ -9,11 +9,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Shown: Story = { args: { children: 'Podaj adres e-mail.' } }
-
-/** An empty live region. */
-export const Empty: Story = {}
-
 export const LongText: Story = {
   args: {
     children:

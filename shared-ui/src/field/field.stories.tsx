@@ -14,15 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const WithHint: Story = { args: { hint: 'W godzinach pracy placówki' } }
-
-export const WithError: Story = { args: { error: 'Placówka jest wtedy zamknięta.' } }
-
 export const WithHintAndError: Story = {
-  args: { hint: 'W godzinach pracy placówki', error: 'Placówka jest wtedy zamknięta.' },
-}
-
-export const LongWords: Story = {
   args: {
     label: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami',
     hint: 'Konstantynopolitańczykowianeczkowskimi-przeciwwskazaniami',

@@ -18,12 +18,6 @@ export const InText: Story = {
   args: { children: 'regulamin serwisu' },
 }
 
-export const Standalone: Story = { args: { standalone: true } }
-
-export const NewTab: Story = {
-  args: { href: 'https://uokik.gov.pl', children: 'Strona UOKiK', newTab: true },
-}
-
 export const NewTabStandalone: Story = {
   args: { href: 'https://uokik.gov.pl', children: 'Strona UOKiK', newTab: true, standalone: true },
 }

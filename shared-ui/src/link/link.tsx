@@ -4,7 +4,7 @@ import { ExternalLink } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './link.module.css'
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'target'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'target' | 'rel'> {
   /** A site path or a URL. */
   readonly href: string
   /**
@@ -21,7 +21,7 @@ export function Link({ newTab = false, standalone = false, children, ...rest }: 
   return (
     <a
       {...rest}
-      {...(newTab && { target: '_blank', rel: classes('noopener noreferrer', rest.rel) })}
+      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classes(styles['link'], standalone && styles['standalone'])}
     >
       {newTab ? (

@@ -23,15 +23,30 @@ export interface LoadMoreProps {
 
 const number = new Intl.NumberFormat('pl')
 
-/** The end of a long list: the number of items shown and a button for more. The focus moves to the first new item. */
+/**
+ * The end of a long list: the number of items shown and a button for more. Then the focus moves to the first new item, or to
+ * its first link or button, unless the user has moved it meanwhile.
+ */
 export function LoadMore({ shown, total, list, onLoadMore, href, busy = false, error }: LoadMoreProps) {
   const root = useRef<HTMLDivElement>(null)
-  const focusFirstNewItem = useFocusFirstNewItem({ root, list, shown })
+  /** The index of the item that gets the focus when it is there. */
+  const firstNewIndex = useRef<number | null>(null)
+  useEffect(() => {
+    if (firstNewIndex.current === null || shown <= firstNewIndex.current) return
+    const item = list.current?.children[firstNewIndex.current]
+    firstNewIndex.current = null
+    const { activeElement } = document
+    const isFocusUnmoved = activeElement === document.body || root.current?.contains(activeElement)
+    if (!isFocusUnmoved || !(item instanceof HTMLElement)) return
+    const target = item.querySelector<HTMLElement>('a[href], button') ?? item
+    if (target === item) item.tabIndex = -1
+    target.focus()
+  }, [shown, list])
   const load = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     if (busy) return
-    focusFirstNewItem()
+    firstNewIndex.current = shown
     onLoadMore()
   }
   const text = error === undefined ? 'Pokaż więcej' : 'Spróbuj ponownie'
@@ -60,32 +75,4 @@ export function LoadMore({ shown, total, list, onLoadMore, href, busy = false, e
       <FieldError>{error}</FieldError>
     </div>
   )
-}
-
-interface LongList {
-  readonly root: RefObject<HTMLElement | null>
-  readonly list: RefObject<HTMLElement | null>
-  readonly shown: number
-}
-
-/**
- * Returns a function that requests the focus for the first item added after its call: its first link or button, or the
- * item itself. The focus stays where it is if the user has moved it in the meantime.
- */
-function useFocusFirstNewItem({ root, list, shown }: LongList): () => void {
-  const firstNewIndex = useRef<number | null>(null)
-  useEffect(() => {
-    if (firstNewIndex.current === null || shown <= firstNewIndex.current) return
-    const item = list.current?.children[firstNewIndex.current]
-    firstNewIndex.current = null
-    const { activeElement } = document
-    const isFocusUnmoved = activeElement === document.body || root.current?.contains(activeElement)
-    if (!isFocusUnmoved || !(item instanceof HTMLElement)) return
-    const target = item.querySelector<HTMLElement>('a[href], button') ?? item
-    if (target === item) item.tabIndex = -1
-    target.focus()
-  }, [shown, list, root])
-  return () => {
-    firstNewIndex.current = shown
-  }
 }

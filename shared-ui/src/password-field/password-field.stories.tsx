@@ -10,10 +10,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-
-export const Hidden: Story = { args: { defaultValue: 'tajne hasło' } }
-
 export const Shown: Story = {
   args: { defaultValue: 'tajne hasło' },
   play: async ({ canvasElement }) => {
@@ -31,10 +27,6 @@ export const CapsLock: Story = {
   },
 }
 
-export const WithHint: Story = {
-  args: { autoComplete: 'new-password', hint: 'Co najmniej 8 znaków' },
+export const WithHintAndError: Story = {
+  args: { autoComplete: 'new-password', hint: 'Co najmniej 8 znaków', error: 'Podaj hasło.' },
 }
-
-export const WithError: Story = { args: { error: 'Podaj hasło.' } }
-
-export const Disabled: Story = { args: { defaultValue: 'tajne hasło', disabled: true } }

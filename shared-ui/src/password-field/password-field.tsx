@@ -5,7 +5,9 @@ import { Eye, EyeOff } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './password-field.module.css'
 
-export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type'>, FieldTexts {
+export interface PasswordFieldProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'onKeyUp'>,
+    FieldTexts {
   /** The name of the value in the form. */
   readonly name: string
   /** The hint for password managers. */
@@ -18,16 +20,7 @@ const STATUS = { untouched: '', hidden: 'Znaki są ukryte.', visible: 'Znaki są
  * A password field with a visibility toggle and a Caps Lock warning. Submitting the form hides the characters again, so
  * that browsers do not save the password in their autofill history.
  */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  id,
-  onKeyUp,
-  onBlur,
-  disabled,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, id, onBlur, ...input }: PasswordFieldProps) {
   const root = useRef<HTMLDivElement>(null)
   const [visibility, setVisibility] = useState<keyof typeof STATUS>('untouched')
   const [capsLock, setCapsLock] = useState(false)
@@ -52,12 +45,8 @@ export function PasswordField({
               {...input}
               {...control}
               type={visible ? 'text' : 'password'}
-              disabled={disabled}
               className={classes(control.className, styles['input'])}
-              onKeyUp={(event) => {
-                setCapsLock(event.getModifierState('CapsLock'))
-                onKeyUp?.(event)
-              }}
+              onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
               onBlur={(event) => {
                 setCapsLock(false)
                 onBlur?.(event)
@@ -67,7 +56,6 @@ export function PasswordField({
               type="button"
               className={`needs-script icon-button ${styles['toggle']}`}
               aria-controls={control.id}
-              disabled={disabled}
               onClick={() => setVisibility(visible ? 'hidden' : 'visible')}
             >
               {visible ? <EyeOff /> : <Eye />}

@@ -9,10 +9,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Medium: Story = {}
-
-export const Large: Story = { args: { size: 'large' } }
-
 export const From: Story = { args: { prefix: 'od' } }
 
 /** The lowest price of the 30 days before is required by law. */

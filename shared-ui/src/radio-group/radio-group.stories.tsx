@@ -18,12 +18,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unselected: Story = {}
-
-export const Selected: Story = { args: { defaultValue: 'user' } }
-
 export const WithDescriptions: Story = {
   args: {
+    defaultValue: 'user',
     options: [
       { value: 'user', label: 'Użytkownik', description: 'Szukam usług dla siebie' },
       { value: 'manager', label: 'Manager placówki', description: 'Prowadzę placówki i ich cenniki' },

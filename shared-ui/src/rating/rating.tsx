@@ -7,16 +7,14 @@ export interface RatingProps {
   readonly value: number
   /** The number of ratings. */
   readonly count: number
-  /** The source in the genitive, shown after `z`: `serwisu mapowego`. */
-  readonly source: string
 }
 
 const decimal = new Intl.NumberFormat('pl', { maximumFractionDigits: 2 })
 
 /** A rating out of 5 as text and as stars, with its source. */
-export function Rating({ value, count, source }: RatingProps) {
+export function Rating({ value, count }: RatingProps) {
   // Rounded to the nearest half: 4.25 is four and a half stars.
-  const halfStars = Math.round(Math.min(Math.max(value, 0), 5) * 2)
+  const halfStars = Math.round(value * 2)
   return (
     <div>
       <p className={styles['rating']}>
@@ -34,7 +32,7 @@ export function Rating({ value, count, source }: RatingProps) {
         </span>
       </p>
       <p className="note">
-        Na podstawie {decimal.format(count)}&nbsp;{count === 1 ? 'oceny' : 'ocen'} z&nbsp;{source}
+        Na podstawie {decimal.format(count)}&nbsp;{count === 1 ? 'oceny' : 'ocen'} z&nbsp;serwisu mapowego
       </p>
     </div>
   )

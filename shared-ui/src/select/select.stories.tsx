@@ -17,10 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Selected: Story = { args: { defaultValue: '2' } }
-
-export const Unselected: Story = { args: { placeholder: 'Wybierz typ' } }
-
 export const WithHint: Story = { args: { hint: 'Widać go w wynikach wyszukiwania' } }
 
 export const WithError: Story = { args: { placeholder: 'Wybierz typ', error: 'Wybierz typ placówki.' } }

@@ -32,17 +32,3 @@ test('starts empty with a placeholder, and submits the selected value', async ()
   expect(data()).toBe('2')
   expect(change).toHaveBeenCalledTimes(1)
 })
-
-test('shows a controlled value', () => {
-  render(<Select label="Typ placówki" name="type" options={options} value="1" onChange={() => {}} />)
-  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('1')
-})
-
-test('is marked invalid and described by an error', () => {
-  render(<Select label="Typ placówki" name="type" options={options} error="Wybierz typ placówki." />)
-  const select = screen.getByRole('combobox')
-  expect(select.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Wybierz typ placówki.',
-  )
-})

@@ -20,14 +20,3 @@ export const Block: Story = {
     ),
   ],
 }
-
-export const Circle: Story = {
-  args: { shape: 'circle' },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 'var(--space-16)' }}>
-        <Story />
-      </div>
-    ),
-  ],
-}

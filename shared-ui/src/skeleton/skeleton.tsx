@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
   /** `text` has the height of a line of text; a `block` gets its size from `className`. */
-  readonly shape?: 'text' | 'block' | 'circle'
+  readonly shape?: 'text' | 'block'
   /** Sets the size of the final content, to avoid layout shifts. */
   readonly className?: string | undefined
 }

@@ -13,13 +13,9 @@ export function wholeSteps({ min, max, step }: SliderScale): SliderScale {
   return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }
 }
 
-/** Moves a thumb towards `target`, within the scale and up to the other thumb. */
-export function moveThumb(range: SliderRange, thumb: Thumb, target: number, scale: SliderScale): SliderRange {
-  const { min, max } = scale
-  const [lower, upper] = range
-  return thumb === 0
-    ? [Math.max(min, Math.min(target, upper)), upper]
-    : [lower, Math.min(max, Math.max(target, lower))]
+/** Moves a thumb to `target`, a value of the scale, but no further than to the other thumb. */
+export function moveThumb([lower, upper]: SliderRange, thumb: Thumb, target: number): SliderRange {
+  return thumb === 0 ? [Math.min(target, upper), upper] : [lower, Math.max(target, lower)]
 }
 
 /** Returns the thumb nearest to `target`; of two thumbs at the same value, the one that can move there. */

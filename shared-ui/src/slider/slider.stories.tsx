@@ -38,22 +38,7 @@ type Story = StoryObj<typeof meta>
 
 export const Price: Story = {}
 
-export const Distance: Story = {
-  args: {
-    label: 'Odległość od centrum miasta',
-    min: 0,
-    max: 50,
-    step: 1,
-    value: [0, 50],
-    formatValue: (distance) => `${distance} km`,
-  },
-}
-
-export const WholeRange: Story = { args: { value: [150, 4550] } }
-
 export const ThumbsTogether: Story = { args: { value: [2200, 2200] } }
-
-export const BothAtTheEnd: Story = { args: { value: [4550, 4550] } }
 
 /** Both thumbs are in the Tab order; the browser handles arrow, Page, Home and End keys. */
 export const ByKeyboard: Story = {

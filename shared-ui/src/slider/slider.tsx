@@ -19,12 +19,12 @@ export interface SliderProps {
   readonly min: number
   /** The maximum, rounded up to a whole step. */
   readonly max: number
-  readonly step?: number
+  readonly step: number
   readonly value: SliderRange
   /** Called while a thumb moves. */
   readonly onChange: (range: SliderRange) => void
   /** Called when a thumb is released or was moved by a key. */
-  readonly onCommit?: (range: SliderRange) => void
+  readonly onCommit: (range: SliderRange) => void
   /** Formats a value with its unit, for the eye and for screen readers: `250 zł`, `10 km`. */
   readonly formatValue: (value: number) => string
 }
@@ -36,23 +36,33 @@ const THUMB_TEXTS = ['od', 'do'] as const
  * reader gestures work as usual. `@radix-ui/react-slider` would add 7.8 kB to the first view of results, and its
  * server-rendered style attributes violate the content security policy.
  */
-export function Slider({
-  label,
-  min,
-  max,
-  step = 1,
-  value,
-  onChange,
-  onCommit = () => {},
-  formatValue,
-}: SliderProps) {
+export function Slider({ label, min, max, step, value, onChange, onCommit, formatValue }: SliderProps) {
   const scale = wholeSteps({ min, max, step })
   const track = useRef<HTMLDivElement>(null)
   const inputs = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const
-  const trackPress = useTrackPress({ track, inputs, value, scale, onChange, onCommit })
+  const dragged = useRef<{ thumb: Thumb; range: SliderRange } | null>(null)
   const [from, to] = [shareOf(value[0], scale), shareOf(value[1], scale)]
 
-  const thumb = (index: Thumb) => (
+  /** A press on the track moves the nearer thumb, focuses it, and lets it follow the pointer. */
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    const thumb = nearestThumb(value, valueAtPointer(event, track.current, scale))
+    event.currentTarget.setPointerCapture(event.pointerId)
+    inputs[thumb].current?.focus()
+    drag(event, thumb, value)
+  }
+  const drag = (event: PointerEvent, thumb: Thumb, range: SliderRange) => {
+    const next = moveThumb(range, thumb, valueAtPointer(event, track.current, scale))
+    dragged.current = { thumb, range: next }
+    if (next[thumb] !== range[thumb]) onChange(next)
+  }
+  const release = () => {
+    if (dragged.current) onCommit(dragged.current.range)
+    dragged.current = null
+  }
+
+  const renderThumb = (index: Thumb) => (
     <SliderThumb
       input={inputs[index]}
       label={`${label}: ${THUMB_TEXTS[index]}`}
@@ -62,14 +72,14 @@ export function Slider({
       // Both thumbs can be at the upper end, where only the lower one can move.
       isRaised={index === 0 && from > 0.5}
       onInput={(target) => {
-        const next = moveThumb(value, index, target, scale)
+        const next = moveThumb(value, index, target)
         if (next[index] !== value[index]) onChange(next)
       }}
-      onCommit={(target) => onCommit(moveThumb(value, index, target, scale))}
+      onCommit={(target) => onCommit(moveThumb(value, index, target))}
     />
   )
   return (
-    <fieldset className={styles['slider']}>
+    <fieldset>
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['values']} aria-hidden="true">
         <span>
@@ -79,7 +89,14 @@ export function Slider({
           {THUMB_TEXTS[1]} <b>{formatValue(value[1])}</b>
         </span>
       </div>
-      <div className={styles['rail']} {...trackPress}>
+      <div
+        className={styles['rail']}
+        onPointerDown={press}
+        onPointerMove={(event) =>
+          dragged.current && drag(event, dragged.current.thumb, dragged.current.range)
+        }
+        onLostPointerCapture={release}
+      >
         <div ref={track} className={styles['track']}>
           <svg className={styles['bar']} aria-hidden="true">
             <rect className={styles['remainder']} width="100%" height="100%" />
@@ -91,8 +108,8 @@ export function Slider({
             />
           </svg>
         </div>
-        {thumb(0)}
-        {thumb(1)}
+        {renderThumb(0)}
+        {renderThumb(1)}
       </div>
     </fieldset>
   )
@@ -141,43 +158,6 @@ function SliderThumb({
       onChange={(event) => onInput(event.target.valueAsNumber)}
     />
   )
-}
-
-interface TrackPress {
-  readonly track: RefObject<HTMLElement | null>
-  readonly inputs: readonly [RefObject<HTMLInputElement | null>, RefObject<HTMLInputElement | null>]
-  readonly value: SliderRange
-  readonly scale: SliderScale
-  readonly onChange: (range: SliderRange) => void
-  readonly onCommit: (range: SliderRange) => void
-}
-
-/** Returns pointer handlers for the track: a press moves the nearer thumb, focuses it, and lets it follow the pointer. */
-function useTrackPress({ track, inputs, value, scale, onChange, onCommit }: TrackPress) {
-  const dragged = useRef<{ thumb: Thumb; range: SliderRange } | null>(null)
-
-  const drag = (event: PointerEvent, thumb: Thumb, range: SliderRange) => {
-    const next = moveThumb(range, thumb, valueAtPointer(event, track.current, scale), scale)
-    dragged.current = { thumb, range: next }
-    if (next[thumb] !== range[thumb]) onChange(next)
-  }
-  return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || event.target instanceof HTMLInputElement) return
-      event.preventDefault()
-      const thumb = nearestThumb(value, valueAtPointer(event, track.current, scale))
-      event.currentTarget.setPointerCapture(event.pointerId)
-      inputs[thumb].current?.focus()
-      drag(event, thumb, value)
-    },
-    onPointerMove(event: PointerEvent) {
-      if (dragged.current) drag(event, dragged.current.thumb, dragged.current.range)
-    },
-    onLostPointerCapture() {
-      if (dragged.current) onCommit(dragged.current.range)
-      dragged.current = null
-    },
-  }
 }
 
 function valueAtPointer({ clientX }: PointerEvent, track: HTMLElement | null, scale: SliderScale): number {

@@ -9,12 +9,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FirstStep: Story = {}
-
 export const LastStep: Story = { args: { current: 2 } }
 
-export const ThreeSteps: Story = { args: { steps: ['Placówka', 'Adres', 'Gotowe'], current: 2 } }
-
 export const LongWords: Story = {
-  args: { steps: ['Najdłuższa-nazwa usługi stomatologicznej', 'Z przeciwwskazaniami'], current: 1 },
+  args: { steps: ['Najdłuższa-nazwa usługi stomatologicznej', 'Z przeciwwskazaniami', 'Gotowe'], current: 2 },
 }

@@ -9,24 +9,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-
 export const WithLimit: Story = {
   args: { maxLength: 300, defaultValue: 'Dzień dobry, proszę o telefon po godzinie 16.' },
 }
 
 export const LimitReached: Story = { args: { maxLength: 22, defaultValue: 'Proszę o telefon po 16' } }
 
-export const WithHintAndError: Story = {
-  args: {
-    hint: 'Nie podawaj danych o zdrowiu',
-    error: 'Wiadomość jest za długa.',
-    defaultValue: 'Dzień dobry',
-  },
-}
-
 export const LongText: Story = {
   args: { defaultValue: 'Proszę o kontakt w sprawie leczenia kanałowego pod mikroskopem. '.repeat(20) },
 }
-
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'Dzień dobry' } }

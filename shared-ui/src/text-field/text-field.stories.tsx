@@ -9,15 +9,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-
 export const Filled: Story = { args: { defaultValue: 'Małgorzata' } }
 
 export const WithPlaceholder: Story = { args: { placeholder: 'np. Małgorzata' } }
-
-export const WithHint: Story = {
-  args: { label: 'Telefon', name: 'phone', type: 'tel', autoComplete: 'tel', hint: 'np. 71 343 12 18' },
-}
 
 export const WithError: Story = {
   args: {

@@ -32,13 +32,9 @@ const showing =
     await waitFor(() => expect(button).toBeVisible())
   }
 
-export const Idle: Story = {}
-
 export const Success: Story = { play: showing(['Dane zostały zapisane.', 'success']) }
 
 export const Info: Story = { play: showing(['Wylogowaliśmy Cię, bo sesja wygasła.', 'info']) }
-
-export const Danger: Story = { play: showing(['Nie udało się zapisać danych.', 'danger']) }
 
 export const Three: Story = {
   play: showing(

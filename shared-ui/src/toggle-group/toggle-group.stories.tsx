@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { type ComponentProps, useState } from 'react'
 import { fn } from 'storybook/test'
-import { Columns, MapIcon, Rows } from '../icon/icon.tsx'
+import { Columns, Rows } from '../icon/icon.tsx'
 import { ToggleGroup } from './toggle-group.tsx'
 
 /** Keeps the value like a screen. */
@@ -26,8 +26,8 @@ const meta = {
   args: {
     label: 'Widok wyników',
     options: [
-      { value: 'list', label: 'Lista', icon: <Rows /> },
-      { value: 'map', label: 'Mapa', icon: <MapIcon /> },
+      { value: 'list', label: 'Lista' },
+      { value: 'map', label: 'Mapa' },
     ],
     value: 'list',
     onChange: fn(),
@@ -46,25 +46,14 @@ export const IconsOnly: Story = {
       { value: 'columns', label: 'Dwie w wierszu', icon: <Columns /> },
     ],
     value: 'rows',
-    iconsOnly: true,
-  },
-}
-
-export const WithoutIcons: Story = {
-  args: {
-    options: [
-      { value: 'asc', label: 'Cena rosnąco' },
-      { value: 'desc', label: 'Cena malejąco' },
-    ],
-    value: 'asc',
   },
 }
 
 export const LongWords: Story = {
   args: {
     options: [
-      { value: 'list', label: 'Najdłuższa-nazwa usługi stomatologicznej', icon: <Rows /> },
-      { value: 'map', label: 'Z przeciwwskazaniami-do-znieczulenia', icon: <MapIcon /> },
+      { value: 'list', label: 'Najdłuższa-nazwa usługi stomatologicznej' },
+      { value: 'map', label: 'Z przeciwwskazaniami-do-znieczulenia' },
     ],
   },
 }

@@ -3,18 +3,18 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MapIcon, Rows } from '../icon/icon.tsx'
+import { Rows } from '../icon/icon.tsx'
 import { ToggleGroup } from './toggle-group.tsx'
 
 afterEach(cleanup)
 
 const change = vi.fn()
 const options = [
-  { value: 'list', label: 'Lista', icon: <Rows /> },
-  { value: 'map', label: 'Mapa', icon: <MapIcon /> },
+  { value: 'list', label: 'Lista' },
+  { value: 'map', label: 'Mapa', icon: <Rows /> },
 ] as const
 
-function View({ iconsOnly = false }) {
+function View() {
   const [value, setValue] = useState<'list' | 'map'>('list')
   return (
     <ToggleGroup
@@ -25,7 +25,6 @@ function View({ iconsOnly = false }) {
         change(next)
         setValue(next)
       }}
-      iconsOnly={iconsOnly}
     />
   )
 }
@@ -45,6 +44,6 @@ test('has one pressed option; each is reachable by Tab and pressed by Space or E
 })
 
 test('names options without visible text', () => {
-  render(<View iconsOnly />)
+  render(<View />)
   expect(screen.getByRole('button', { name: 'Mapa' }).getAttribute('title')).toBe('Mapa')
 })

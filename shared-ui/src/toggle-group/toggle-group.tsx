@@ -5,9 +5,9 @@ import styles from './toggle-group.module.css'
 export interface ToggleOption<Value extends string> {
   /** The value passed to `onChange`. */
   readonly value: Value
-  /** The visible text. */
+  /** The visible text; with an icon it is the tooltip. */
   readonly label: string
-  /** An icon element before the text. */
+  /** An icon element in place of the text. */
   readonly icon?: ReactNode
 }
 
@@ -20,8 +20,6 @@ export interface ToggleGroupProps<Value extends string> {
   readonly value: Value
   /** Called when another option is selected. */
   readonly onChange: (value: Value) => void
-  /** Shows icons only, with the labels for screen readers and as tooltips. Each option needs an icon. */
-  readonly iconsOnly?: boolean
 }
 
 /** A segmented control for views, such as list or map. Use a `RadioGroup` in forms. */
@@ -30,7 +28,6 @@ export function ToggleGroup<Value extends string>({
   options,
   value,
   onChange,
-  iconsOnly = false,
 }: ToggleGroupProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -40,12 +37,12 @@ export function ToggleGroup<Value extends string>({
           key={option.value}
           type="button"
           className={styles['option']}
-          title={iconsOnly ? option.label : undefined}
+          title={option.icon ? option.label : undefined}
           aria-pressed={option.value === value}
           onClick={() => option.value !== value && onChange(option.value)}
         >
           {option.icon}
-          {iconsOnly ? <VisuallyHidden>{option.label}</VisuallyHidden> : <span>{option.label}</span>}
+          {option.icon ? <VisuallyHidden>{option.label}</VisuallyHidden> : <span>{option.label}</span>}
         </button>
       ))}
     </div>

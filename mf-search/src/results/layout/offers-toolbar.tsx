@@ -66,7 +66,6 @@ export function OffersToolbar({ results, others, hasOpenFilters, onFilters, onMa
         <ToggleGroup
           label="Układ listy"
           options={COLUMNS}
-          iconsOnly
           value={isSingleColumn ? 'rows' : 'split'}
           onChange={(columns) => setSingleColumn(columns === 'rows')}
         />
