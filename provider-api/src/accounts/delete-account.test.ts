@@ -20,6 +20,7 @@ import {
   facilities,
   loginOrigins,
   mails,
+  smartOrders,
 } from '../database/schema.ts'
 import { readSecret } from './secret.ts'
 import { createTokens, SUBJECT } from './tokens.ts'
@@ -82,12 +83,22 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
   })
 
   test.each(['keep', 'hide'] as const)('leaves no personal data when facilities are: %s', async (choice) => {
-    const { email, token, facilityId } = await newManager()
+    const { email, token, accountId, facilityId } = await newManager()
     const credentials = { body: { email, password: PASSWORD } }
     await send(api.app, login, credentials, undefined, '203.0.113.10')
     const origins = await api.db.$count(loginOrigins)
     const neighbour = await signUp(api, 'manager')
     const { id: other } = await addVerifiedFacility(api, facilityForm(), neighbour.token)
+    // A facility that the account managed earlier, with a paid package.
+    await api.db.insert(smartOrders).values({
+      facilityId: other,
+      month: '2026-10-01',
+      orderedBy: accountId,
+      invoice: { companyName: PERSON.surname, taxId: '1234563218', companyAddress: 'ul. Lipowa 1, Opole' },
+      termsVersion: 'test',
+      validFrom: '2026-10-01',
+      validTo: '2026-10-31',
+    })
     // Requests that the person sent as a visitor.
     const own = { email, phoneNumber: null, name: `${PERSON.name} ${PERSON.surname}` }
     await api.request(createContactRequest, { params: { id: other }, body: contactForm(own) })
@@ -102,6 +113,7 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
     expect(mail?.text).toContain('zostały usunięte')
     const left = await dump(api.db)
     for (const text of [email, ...Object.values(PERSON), PHONE, 'bozydara']) expect(left).not.toContain(text)
+    expect(await api.db.$count(smartOrders, eq(smartOrders.facilityId, other))).toBe(1)
     expect(await api.db.$count(loginOrigins)).toBe(origins - 1)
     expect(await api.db.$count(contactRequests, eq(contactRequests.facilityId, facilityId))).toBe(0)
     const [kept] = await api.db

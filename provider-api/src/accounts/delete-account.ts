@@ -13,7 +13,7 @@ import {
   smartOrders,
 } from '../database/schema.ts'
 import { redactErrorReports } from '../error-reports/sent-error-reports.ts'
-import type { reviewedColumns } from '../facilities/facility-columns.ts'
+import type { contactColumns } from '../facilities/facility-columns.ts'
 import { invalidFields } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
@@ -64,6 +64,8 @@ export async function deleteAccount(
         await hideFacility(tx, { facilityId, actor }, polishDay())
       }
     }
+    // Also of facilities that the account has lost since: the accountant has the invoice.
+    await tx.update(smartOrders).set({ invoice: null }).where(eq(smartOrders.orderedBy, account.id))
     const [deleted] = await tx
       .delete(accounts)
       .where(eq(accounts.id, account.id))
@@ -88,7 +90,7 @@ function visible(managed: readonly { readonly id: number; readonly status: strin
   return managed.filter(({ status }) => status !== 'hidden').map(({ id }) => id)
 }
 
-/** Reviewed columns that may be the manager's own data: all but the facility's name, type and place. */
+/** Values of the columns that may be the manager's own data. */
 const NO_CONTACT = {
   phoneNumber: '',
   phoneNumber2: null,
@@ -97,11 +99,7 @@ const NO_CONTACT = {
   bookingUrl: null,
   importedEmail: null,
   importedPhone: null,
-} satisfies Record<
-  Exclude<keyof typeof reviewedColumns, PlaceColumn | 'name' | 'typeId'> | 'importedEmail' | 'importedPhone',
-  '' | null
->
-type PlaceColumn = 'cityId' | 'street' | 'buildingNumber' | 'postCode' | 'latitude' | 'longitude'
+} satisfies Record<keyof typeof contactColumns | 'importedEmail' | 'importedPhone', '' | null>
 
 /** Removes the manager, the contact data and everything that only a manager can read. */
 export async function anonymizeFacilities(tx: Database, ids: readonly number[]): Promise<void> {
@@ -111,15 +109,12 @@ export async function anonymizeFacilities(tx: Database, ids: readonly number[]):
   await tx
     .delete(smartOrders)
     .where(and(inArray(smartOrders.facilityId, these), isNull(smartOrders.validFrom)))
-  // Paid periods stay, without the invoice data: the accountant has the invoice.
+  // Paid periods stay, without the invoice data.
   await tx.update(smartOrders).set({ invoice: null }).where(inArray(smartOrders.facilityId, these))
   await tx.delete(facilityPhotos).where(inArray(facilityPhotos.facilityId, these))
   await tx
     .update(facilities)
-    .set({
-      managerId: null,
-      // The next import of an imported facility delivers its source's contact data again.
-      ...NO_CONTACT,
-    })
+    // The next import of an imported facility delivers its source's contact data again.
+    .set({ managerId: null, ...NO_CONTACT })
     .where(inArray(facilities.id, these))
 }
