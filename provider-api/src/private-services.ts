@@ -1,9 +1,6 @@
 import type { Secret } from './accounts/secret.ts'
-import type { Tokens } from './accounts/tokens.ts'
 import type { Database } from './database/database.ts'
 import type { ClientAddresses } from './limits/client-address.ts'
-import type { LoginDelay } from './limits/login-delay.ts'
-import type { LoginPasses } from './limits/login-pass.ts'
 import type { RateLimiter } from './limits/rate-limits.ts'
 import type { Places } from './places/places.ts'
 
@@ -11,10 +8,7 @@ import type { Places } from './places/places.ts'
 export interface PrivateServices {
   readonly db: Database
   readonly secret: Secret
-  readonly tokens: Tokens
   readonly limiter: RateLimiter
-  readonly delay: LoginDelay
-  readonly passes: LoginPasses
   readonly addresses: ClientAddresses
   readonly places: Places
   /** The public origin of the site, for links in mails. */

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { addAccess } from './accounts/access.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
 import type { Secret } from './accounts/secret.ts'
-import { createTokens } from './accounts/tokens.ts'
 import { addDrawingRoute } from './catalogue/drawings.ts'
 import { addCatalogueRoutes } from './catalogue/routes.ts'
 import { addClaimRoutes } from './claims/routes.ts'
@@ -22,8 +21,6 @@ import { addIdempotency } from './http/idempotency.ts'
 import { addRoute } from './http/routes.ts'
 import { addIndexingRoutes } from './indexing/routes.ts'
 import type { ClientAddresses } from './limits/client-address.ts'
-import { createLoginDelay } from './limits/login-delay.ts'
-import { createLoginPasses } from './limits/login-pass.ts'
 import { createRateLimiter } from './limits/rate-limits.ts'
 import { addPhotoFileRoute, addPhotoRoutes } from './photos/routes.ts'
 import { readPlaces } from './places/places.ts'
@@ -122,10 +119,7 @@ export async function addPrivateRoutes(
     addresses,
     siteOrigin,
     contactRequestDays,
-    tokens: createTokens(secret),
     limiter: createRateLimiter(db, secret),
-    delay: createLoginDelay(db, secret),
-    passes: createLoginPasses(secret),
     places: await readPlaces(db),
   }
   await api.register(cookies)

@@ -2,11 +2,11 @@ import type { Access } from '@medicena/provider-client/endpoint'
 import { EMAIL_NOT_CONFIRMED } from '@medicena/provider-client/problem'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { CHALLENGE, HttpProblem } from '../http/problems.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { isEqualSecret } from './secret.ts'
-import { SUBJECT, type Tokens } from './tokens.ts'
+import { SUBJECT, stampOf, verifyToken } from './tokens.ts'
 
 /** The account of a request, as currently stored. */
 export interface Account {
@@ -52,14 +52,11 @@ declare module 'fastify' {
  * Adds authentication by bearer token. A token only identifies its account: its existence, type and session stamp are read
  * from the database for each request.
  */
-export function addAccess(
-  api: FastifyInstance,
-  { db, tokens }: { readonly db: Database; readonly tokens: Tokens },
-): void {
+export function addAccess(api: FastifyInstance, services: Pick<PrivateServices, 'db' | 'secret'>): void {
   api.decorateRequest('account', null)
   api.decorate('authenticate', async (authorization: string | undefined, access: Access) => {
     if (authorization === undefined) throw new HttpProblem(401, 'Zaloguj się, aby kontynuować.')
-    const account = await findAccount(db, tokens, authorization)
+    const account = await findAccount(services, authorization)
     if (!account) {
       throw new HttpProblem(401, 'Sesja wygasła. Zaloguj się ponownie.', {
         headers: { 'www-authenticate': `${CHALLENGE}, error="invalid_token"` },
@@ -73,19 +70,22 @@ export function addAccess(
     return account
   })
   api.decorate('authenticateIfPossible', async (authorization: string | undefined) =>
-    authorization === undefined ? null : findAccount(db, tokens, authorization),
+    authorization === undefined ? null : findAccount(services, authorization),
   )
 }
 
-async function findAccount(db: Database, tokens: Tokens, authorization: string): Promise<Account | null> {
+async function findAccount(
+  { db, secret }: Pick<PrivateServices, 'db' | 'secret'>,
+  authorization: string,
+): Promise<Account | null> {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1]
-  const claims = token === undefined ? null : await tokens.verify(token)
+  const claims = token === undefined ? null : await verifyToken(secret, token)
   if (!claims) return null
   const [row] = await db
     .select({ ...SUBJECT, email: accounts.email, emailConfirmation: accounts.emailConfirmation })
     .from(accounts)
     .where(eq(accounts.id, claims.accountId))
-  if (!row || !isEqualSecret(tokens.stamp(row), claims.stamp)) return null
+  if (!row || !isEqualSecret(stampOf(secret, row), claims.stamp)) return null
   const { id, userType, email, emailConfirmation, sessionGeneration } = row
   const isEmailConfirmed = emailConfirmation !== null
   return { id, userType, email, isEmailConfirmed, sessionGeneration, loggedInAt: claims.issuedAt }

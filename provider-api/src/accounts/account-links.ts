@@ -16,14 +16,10 @@ export const LINKS: Readonly<Record<LinkPurpose, { readonly path: string; readon
   'unlock-login': { path: '/odblokowanie-logowania', hours: 24 },
 }
 
-/** The rights of a link: its account and the address it was mailed to. */
-export interface LinkTarget {
-  readonly purpose: LinkPurpose
-  readonly accountId: number
-  readonly email: string
-  /** An increment of the account's generation voids the link. */
-  readonly sessionGeneration: number
-}
+const TARGET = columns(accountLinks, 'purpose', 'accountId', 'email', 'sessionGeneration')
+
+/** The rights of a link: its account and the address it was mailed to, in a generation of the account. */
+type LinkTarget = Pick<typeof accountLinks.$inferSelect, keyof typeof TARGET>
 
 /**
  * Creates a one-time link. Its secret is in the fragment, which browsers send to no server, so that it is in no log and no
@@ -53,7 +49,7 @@ export async function redeemLink(
 ): Promise<LinkTarget> {
   const ofToken = eq(accountLinks.tokenHash, hashToken(token))
   const [link] = await tx
-    .select(columns(accountLinks, 'purpose', 'accountId', 'email', 'sessionGeneration'))
+    .select(TARGET)
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
     .where(

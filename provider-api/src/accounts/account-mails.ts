@@ -1,7 +1,9 @@
 import { BRAND } from '@medicena/domain/brand'
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
-import { accounts, MAIL_HOURS, mails } from '../database/schema.ts'
+import { accountLinks, accounts, MAIL_HOURS, mails } from '../database/schema.ts'
 import type { DeferredMail } from '../mail/mailer.ts'
 import { composeMail, type Mail, sendMail, WRITE_TO_US } from '../mail/send-mail.ts'
 import { createLink, LINKS, type LinkPurpose } from './account-links.ts'
@@ -41,37 +43,31 @@ export async function composeLinkMail(
   { kind, recipient, accountId, sessionGeneration }: DeferredMail,
 ): Promise<Mail | null> {
   if (sessionGeneration === null) return null
-  const findAccount = async (condition: SQL, further?: SQL) => {
-    const inGeneration = eq(accounts.sessionGeneration, sessionGeneration)
-    const [account] = await db
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(condition, further, inGeneration))
-    return account ?? null
-  }
+  const purpose = Purpose.parse(kind)
   const ofRecipient = eq(accounts.email, recipient)
-  const write = async (purpose: LinkPurpose, account: { readonly id: number } | null) => {
-    if (!account) return null
-    const target = { purpose, accountId: account.id, email: recipient, sessionGeneration }
-    return accountMail(purpose, recipient, await createLink(db, siteOrigin, target))
+  const [account] = await db
+    .select(columns(accounts, 'id', 'emailConfirmation', 'passwordHash'))
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.sessionGeneration, sessionGeneration),
+        purpose === 'change-email' ? eq(accounts.id, accountId ?? 0) : ofRecipient,
+      ),
+    )
+  if (!account) return null
+  if (purpose === 'confirm-email' && account.emailConfirmation !== null) return null
+  if (purpose === 'unlock-login' && account.passwordHash === null) return null
+  if (
+    purpose === 'change-email' &&
+    (await db.$count(accounts, and(ofRecipient, ne(accounts.id, account.id))))
+  ) {
+    return accountMail('taken', recipient, `${siteOrigin}/logowanie`)
   }
-  switch (kind) {
-    case 'confirm-email':
-      return write(kind, await findAccount(ofRecipient, isNull(accounts.emailConfirmation)))
-    case 'change-email': {
-      const account = accountId === null ? null : await findAccount(eq(accounts.id, accountId))
-      if (!account) return null
-      const taken = await db.$count(accounts, and(ofRecipient, ne(accounts.id, account.id)))
-      return taken > 0 ? accountMail('taken', recipient, `${siteOrigin}/logowanie`) : write(kind, account)
-    }
-    case 'reset-password':
-      return write(kind, await findAccount(ofRecipient))
-    case 'unlock-login':
-      return write(kind, await findAccount(ofRecipient, isNotNull(accounts.passwordHash)))
-    default:
-      throw new Error(`no mail of the kind ${kind}`)
-  }
+  const target = { purpose, accountId: account.id, email: recipient, sessionGeneration }
+  return accountMail(purpose, recipient, await createLink(db, siteOrigin, target))
 }
+
+const Purpose = z.enum(accountLinks.purpose.enumValues)
 
 /** Queues a mail that tells what has happened to an account. */
 export async function sendNotice(

@@ -1,6 +1,6 @@
 import { formatEmail } from '@medicena/domain/email'
 import type { Account as AccountSettings } from '@medicena/provider-client/accounts'
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accountIdentities, accounts, facilities } from '../database/schema.ts'
 import { invalidFields } from '../http/problems.ts'
@@ -20,16 +20,12 @@ export async function readAccountSettings(
     .selectDistinct({ provider: accountIdentities.provider })
     .from(accountIdentities)
     .where(eq(accountIdentities.accountId, id))
-  const [managed] = await db
-    .select({ number: count().mapWith(Number) })
-    .from(facilities)
-    .where(eq(facilities.managerId, id))
   return {
     email,
     isEmailConfirmed,
     hasPassword: Boolean(stored?.passwordHash),
     providers: identities.map(({ provider }) => provider).sort(),
-    facilitiesNumber: managed?.number ?? 0,
+    facilitiesNumber: await db.$count(facilities, eq(facilities.managerId, id)),
   }
 }
 

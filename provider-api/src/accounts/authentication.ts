@@ -6,18 +6,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
-import type { LoginDelay } from '../limits/login-delay.ts'
-import type { RateLimiter } from '../limits/rate-limits.ts'
+import { beginLogin } from '../limits/login-delay.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { queueLinkMail, sendNotice } from './account-mails.ts'
 import { assertUncommonPassword } from './new-password.ts'
-import { SUBJECT, type Subject, type Tokens } from './tokens.ts'
+import { issueToken, SUBJECT, type Subject } from './tokens.ts'
 
-export interface AuthenticationOptions {
-  readonly db: Database
-  readonly tokens: Tokens
-  readonly limiter: RateLimiter
-  readonly delay: LoginDelay
-}
+type Services = Pick<PrivateServices, 'db' | 'secret' | 'limiter'>
 
 /**
  * Logs in. The 401 response has the same text and timing for an unknown e-mail address and for a wrong password.
@@ -26,17 +21,17 @@ export interface AuthenticationOptions {
  * @throws HttpProblem 401; 429 after too many attempts, whether the account exists or not
  */
 export async function logIn(
-  { db, tokens, limiter, delay }: AuthenticationOptions,
+  services: Services,
   credentials: Credentials,
   network: string | null,
   passId: string | null,
 ): Promise<Authentication> {
-  if (passId === null) await limiter.take('login', network)
-  const attempt = await delay.begin(formatEmail(credentials.email), network, passId)
-  const account = await findAccount(db, credentials)
+  if (passId === null) await services.limiter.take('login', network)
+  const succeed = await beginLogin(services, formatEmail(credentials.email), network, passId)
+  const account = await findAccount(services.db, credentials)
   if (!account) throw new HttpProblem(401, 'Niepoprawny adres e-mail lub hasło.')
-  await attempt.succeeded()
-  return tokens.issue(account)
+  await succeed()
+  return issueToken(services.secret, account)
 }
 
 /**
@@ -46,7 +41,7 @@ export async function logIn(
  * @throws HttpProblem 400 with a text that does not tell whether the account exists; 429
  */
 export async function register(
-  { db, tokens, limiter, delay }: AuthenticationOptions,
+  { db, secret, limiter }: Services,
   credentials: NewCredentials,
   userType: Subject['userType'],
   network: string | null,
@@ -54,7 +49,7 @@ export async function register(
   const email = formatEmail(credentials.email)
   assertUncommonPassword(credentials.password, email)
   await limiter.take('registration', network)
-  const attempt = await delay.begin(email, network)
+  const succeed = await beginLogin({ db, secret }, email, network)
   const passwordHash = await hashPassword(credentials.password)
   const created = await db.transaction(async (tx) => {
     const [account] = await tx
@@ -73,13 +68,13 @@ export async function register(
       'Nie udało się założyć konta. Jeśli ten adres ma już konto, wysłaliśmy na niego wiadomość. Zaloguj się albo podaj inny adres.',
     )
   }
-  await attempt.succeeded()
-  return tokens.issue(account)
+  await succeed()
+  return issueToken(secret, account)
 }
 
 /** Too many attempts send no more mails, and respond as before. */
 async function mailExistingAccount(
-  { db, limiter }: Pick<AuthenticationOptions, 'db' | 'limiter'>,
+  { db, limiter }: Pick<Services, 'db' | 'limiter'>,
   email: string,
 ): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { contactForm, facilityForm } from '../../test/forms.ts'
+import { contactForm, errorReportForm, facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import type { Database } from '../database/database.ts'
 import {
@@ -23,7 +23,7 @@ import {
   smartOrders,
 } from '../database/schema.ts'
 import { readSecret } from './secret.ts'
-import { createTokens, SUBJECT } from './tokens.ts'
+import { issueToken, SUBJECT } from './tokens.ts'
 
 const PASSWORD = 'dobre hasło'
 /** Nobody else in the database has these names and numbers. */
@@ -103,7 +103,7 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
     const own = { email, phoneNumber: null, name: `${PERSON.name} ${PERSON.surname}` }
     await api.request(createContactRequest, { params: { id: other }, body: contactForm(own) })
     const text = `Inna cena. Pozdrawiam, ${PERSON.name.toUpperCase()} ${PERSON.surname}, tel. 601234567, ${email}`
-    const report = { requestId: crypto.randomUUID(), category: 'price' as const, text, email }
+    const report = errorReportForm({ text, email })
     await api.request(reportError, { params: { id: other }, body: report })
     expect(await dump(api.db)).toContain(email)
 
@@ -144,7 +144,7 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
       .set({ passwordHash: null })
       .where(eq(accounts.id, id))
       .returning(SUBJECT)
-    const { token } = await createTokens(await readSecret(api.db, undefined)).issue(subject ?? expect.fail())
+    const { token } = await issueToken(await readSecret(api.db, undefined), subject ?? expect.fail())
     const original = Date.now
     Date.now = () => original() + 11 * 60_000
     const refused = await api.expectProblem(403, deleteUser, { body: {} }, token).finally(() => {

@@ -15,36 +15,27 @@ import {
 import { redactErrorReports } from '../error-reports/sent-error-reports.ts'
 import type { contactColumns } from '../facilities/facility-columns.ts'
 import { invalidFields } from '../http/problems.ts'
-import type { LoginDelay } from '../limits/login-delay.ts'
-import type { RateLimiter } from '../limits/rate-limits.ts'
+import { forgetLogins } from '../limits/login-delay.ts'
 import { hideFacility } from '../moderation/facility-status.ts'
+import type { PrivateServices } from '../private-services.ts'
 import type { Account } from './access.ts'
 import { sendNotice } from './account-mails.ts'
 import { isProvenAddress } from './authentication.ts'
 import { confirmIdentity } from './confirm-identity.ts'
-
-/** Treatment of the facilities of a deleted account. */
-export type FacilitiesOfDeleted = 'hide' | 'keep'
-
-export interface DeleteAccountOptions {
-  readonly db: Database
-  readonly limiter: RateLimiter
-  readonly delay: LoginDelay
-}
 
 /**
  * Deletes an account with its personal data. Its facilities lose their manager, their contact data and proposed changes, and
  * their contact requests, because no one could read them any more. Requests and price
  * alerts that the owner sent with the account's confirmed address are deleted as well; error reports lose all that names the
  * owner.
- * @param choice required while the account manages facilities
+ * @param choice what becomes of its facilities; required while the account manages facilities
  * @throws HttpProblem 400 without a needed choice, or for a wrong password; 403 (`SIGN_IN_AGAIN`); 429
  */
 export async function deleteAccount(
-  { db, limiter, delay }: DeleteAccountOptions,
+  { db, secret, limiter }: Pick<PrivateServices, 'db' | 'secret' | 'limiter'>,
   account: Account,
   currentPassword: string | null | undefined,
-  choice: FacilitiesOfDeleted | null | undefined,
+  choice: 'hide' | 'keep' | null | undefined,
 ): Promise<void> {
   await confirmIdentity(db, limiter, account, currentPassword)
   await db.transaction(async (tx) => {
@@ -83,7 +74,7 @@ export async function deleteAccount(
     }
     await sendNotice(tx, 'deleted', deleted.email)
   })
-  if (account.email) await delay.forget(account.email)
+  if (account.email) await forgetLogins({ db, secret }, account.email)
 }
 
 function visible(managed: readonly { readonly id: number; readonly status: string }[]): readonly number[] {

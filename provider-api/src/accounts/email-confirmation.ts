@@ -55,7 +55,11 @@ export async function confirmEmail(db: Database, token: string): Promise<{ isCha
         .where(eq(accounts.id, accountId))
       if (account?.email) await sendNotice(tx, 'email-changed', account.email)
       if (account?.email && account.isProven) {
-        await tx.update(priceAlerts).set({ email }).where(isActiveAlertOf(account.email))
+        const isActive = isNotNull(priceAlerts.confirmedAt)
+        await tx
+          .update(priceAlerts)
+          .set({ email })
+          .where(and(eq(priceAlerts.email, account.email), isActive))
       }
       return { isChanged: true }
     })
@@ -63,9 +67,4 @@ export async function confirmEmail(db: Database, token: string): Promise<{ isCha
     if (isUniqueViolation(error)) throw invalidLink()
     throw error
   }
-}
-
-/** Selects the alerts that the owner of an address has confirmed. */
-function isActiveAlertOf(email: string) {
-  return and(eq(priceAlerts.email, email), isNotNull(priceAlerts.confirmedAt))
 }

@@ -3,27 +3,25 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
+import { forgetLogins } from '../limits/login-delay.ts'
+import type { PrivateServices } from '../private-services.ts'
 import type { Account } from './access.ts'
 import { invalidLink, redeemLink } from './account-links.ts'
 import { sendNotice } from './account-mails.ts'
-import { type AuthenticationOptions, hashPassword, isProvenAddress } from './authentication.ts'
+import { hashPassword, isProvenAddress } from './authentication.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { forgetEarlierHolder } from './earlier-holder.ts'
 import { assertUncommonPassword } from './new-password.ts'
-import { nextGeneration, SUBJECT, type Subject } from './tokens.ts'
+import { issueToken, nextGeneration, SUBJECT, type Subject } from './tokens.ts'
 
-/** Options of calls that mail links. */
-export interface PasswordOptions extends AuthenticationOptions {
-  /** The public origin of the site. */
-  readonly siteOrigin: string
-}
+type Services = Pick<PrivateServices, 'db' | 'secret' | 'limiter' | 'siteOrigin'>
 
 /**
  * Changes a password, ends all sessions and begins a new one.
  * @throws HttpProblem 400 for a wrong, unchanged or common password; 409 for an account without a password; 429
  */
 export async function changePassword(
-  { db, tokens, limiter, siteOrigin }: PasswordOptions,
+  { db, secret, limiter, siteOrigin }: Services,
   account: Account,
   currentPassword: string,
   password: string,
@@ -38,7 +36,7 @@ export async function changePassword(
   await confirmIdentity(db, limiter, account, currentPassword)
   const passwordHash = await hashPassword(password)
   const subject = await db.transaction((tx) => storePassword(tx, account, passwordHash, siteOrigin))
-  return tokens.issue(subject)
+  return issueToken(secret, subject)
 }
 
 /**
@@ -47,7 +45,7 @@ export async function changePassword(
  * @throws HttpProblem 400 for a common password or an invalid link; 429
  */
 export async function resetPassword(
-  { db, tokens, limiter, delay, siteOrigin }: PasswordOptions,
+  { db, secret, limiter, siteOrigin }: Services,
   token: string,
   password: string,
   network: string | null,
@@ -69,8 +67,8 @@ export async function resetPassword(
       forgotten: account.isProven ? null : email,
     }
   })
-  if (forgotten !== null) await delay.forget(forgotten)
-  return tokens.issue(subject)
+  if (forgotten !== null) await forgetLogins({ db, secret }, forgotten)
+  return issueToken(secret, subject)
 }
 
 /** Stores a password, unless the account's session generation has been raised meanwhile. */

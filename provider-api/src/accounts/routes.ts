@@ -24,7 +24,7 @@ import { getContactDetails } from '@medicena/provider-client/contact-details'
 import { decideOnSavedLists, getSavedLists, replaceSavedLists } from '@medicena/provider-client/saved-lists'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addRoute } from '../http/routes.ts'
-import { LOGIN_PASS_DAYS } from '../limits/login-pass.ts'
+import { issueLoginPass, LOGIN_PASS_DAYS, verifyLoginPass } from '../limits/login-pass.ts'
 import type { PrivateServices } from '../private-services.ts'
 import { type LinkPurpose, redeemLink } from './account-links.ts'
 import { queueLinkMail } from './account-mails.ts'
@@ -47,10 +47,9 @@ export function addAccountRoutes(api: FastifyInstance, options: PrivateServices)
 }
 
 function addAuthenticationRoutes(api: FastifyInstance, options: PrivateServices): void {
-  const { passes, addresses } = options
-  const { network } = addresses
+  const { network } = options.addresses
   addRoute(api, login, async ({ body }, { ip, cookies }) => {
-    const passId = await passes.verify(cookies[PASS_COOKIE], formatEmail(body.email))
+    const passId = await verifyLoginPass(options.secret, cookies[PASS_COOKIE], formatEmail(body.email))
     return logIn(options, body, network(ip), passId)
   })
   addRoute(api, register, ({ body }, { ip }) => createAccount(options, body, 'user', network(ip)))
@@ -59,7 +58,7 @@ function addAuthenticationRoutes(api: FastifyInstance, options: PrivateServices)
 
 /** Adds the routes that mail links to an address, and those that the pages of the links use. */
 function addLinkRoutes(api: FastifyInstance, options: PrivateServices): void {
-  const { db, limiter, passes, addresses, siteOrigin } = options
+  const { db, secret, limiter, addresses, siteOrigin } = options
   const mailLink = async (purpose: LinkPurpose, address: string, { ip }: FastifyRequest) => {
     const email = formatEmail(address)
     await limiter.take(['mail-client', purpose], addresses.network(ip))
@@ -78,7 +77,7 @@ function addLinkRoutes(api: FastifyInstance, options: PrivateServices): void {
   addRoute(api, unlockLogin, async ({ body }, { ip }, reply) => {
     await limiter.take(['link', 'unlock-login'], addresses.network(ip))
     const { email } = await db.transaction((tx) => redeemLink(tx, body.token, ['unlock-login']))
-    reply.setCookie(PASS_COOKIE, await passes.issue(email), {
+    reply.setCookie(PASS_COOKIE, await issueLoginPass(secret, email), {
       path: '/api/authentication',
       httpOnly: true,
       secure: siteOrigin.startsWith('https:'),
@@ -89,7 +88,7 @@ function addLinkRoutes(api: FastifyInstance, options: PrivateServices): void {
 }
 
 function addOwnAccountRoutes(api: FastifyInstance, options: PrivateServices): void {
-  const { db, limiter, delay } = options
+  const { db, limiter } = options
   addRoute(api, getUser, ({ account }) => readUser(db, account.id))
   addRoute(api, updateUser, ({ account, body, precondition }) =>
     changeUser(db, account.id, body, precondition),
@@ -100,7 +99,7 @@ function addOwnAccountRoutes(api: FastifyInstance, options: PrivateServices): vo
   )
   addRoute(api, replaceSavedLists, ({ account, body }) => savedLists.replaceSavedLists(db, account.id, body))
   addRoute(api, getContactDetails, ({ account }) => readContactDetails(db, account.id))
-  addRoute(api, getAccountData, ({ account }) => readAccountData(db, delay, account.id))
+  addRoute(api, getAccountData, ({ account }) => readAccountData(options, account.id))
   addRoute(api, getAccount, ({ account }) => settings.readAccountSettings(db, account))
   addRoute(api, requestEmailConfirmation, ({ account }) =>
     confirmation.requestEmailConfirmation(db, limiter, account),

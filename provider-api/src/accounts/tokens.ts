@@ -4,6 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { columns } from '../database/columns.ts'
 import { accounts } from '../database/schema.ts'
+import { MAX_INTEGER } from '../database/values.ts'
 import type { Secret } from './secret.ts'
 
 /** Seven days. */
@@ -13,6 +14,7 @@ const LIFETIME_MS = 7 * 86_400_000
 const ALGORITHM = 'HS256'
 const ISSUER = 'medicena'
 const AUDIENCE = 'medicena-api'
+const KEY_PURPOSE = 'session'
 
 /** The account data that a session depends on. */
 export interface Subject {
@@ -30,71 +32,54 @@ export const SUBJECT = columns(accounts, 'id', 'userType', 'passwordHash', 'sess
 /** The value of `sessionGeneration` that ends all sessions, links and queued mails of an account. */
 export const nextGeneration = sql`${accounts.sessionGeneration} + 1`
 
-/** The claims of a valid token. */
-export interface Claims {
-  readonly accountId: number
-  /** When the account logged in, in milliseconds since 1970. */
-  readonly issuedAt: number
-  /** Must equal the current stamp of the account. */
-  readonly stamp: string
-}
-
-/** Issues and verifies session tokens (JWT). */
-export interface Tokens {
-  issue(subject: Subject): Promise<Authentication>
-  /** Returns the claims of a token; null for one that is forged, expired or not for this API. */
-  verify(token: string): Promise<Claims | null>
-  /** Changes with the password, type and session generation of an account, and thereby ends all of its sessions. */
-  stamp(subject: Subject): string
-}
-
 /** An account's id is a positive number of PostgreSQL's type `integer`. */
 const Payload = z.object({
-  sub: z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
-    z.coerce.number<string>().check(z.lte(2_147_483_647)),
-  ),
+  sub: z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(MAX_INTEGER)),
   stamp: z.string(),
   iat: z.number(),
 })
 
-/** Creates tokens that are signed with a key of the server's secret. */
-export function createTokens(secret: Secret): Tokens {
-  const key = secret.key('session')
-  const stamp = ({ id, userType, passwordHash, sessionGeneration }: Subject) => {
-    const generation = sessionGeneration === 0 ? [] : [sessionGeneration]
-    return secret.hash('stamp', JSON.stringify([id, userType, passwordHash, ...generation])).slice(0, 22)
-  }
-  return {
-    stamp,
-    issue: async (subject) => {
-      // A JWT expires on a whole second: the response must not promise more.
-      const expiration = new Date(Math.floor((Date.now() + LIFETIME_MS) / 1000) * 1000)
-      const token = await new SignJWT({ userType: subject.userType, stamp: stamp(subject) })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setSubject(String(subject.id))
-        .setIssuedAt()
-        .setExpirationTime(expiration)
-        .sign(key)
-      return { token, expiration: expiration.toISOString(), userType: subject.userType }
-    },
-    verify: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          typ: 'JWT',
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          requiredClaims: ['exp'],
-        })
-        const { data } = Payload.safeParse(payload)
-        return data ? { accountId: data.sub, issuedAt: data.iat * 1000, stamp: data.stamp } : null
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null
-        throw error
-      }
-    },
-  }
+/** Signs a session token (JWT) for an account with a key of the server's secret. */
+export async function issueToken(secret: Secret, subject: Subject): Promise<Authentication> {
+  // A JWT expires on a whole second: the response must not promise more.
+  const expiration = new Date(Math.floor((Date.now() + LIFETIME_MS) / 1000) * 1000)
+  const { id, userType } = subject
+  const token = await new SignJWT({ userType, stamp: stampOf(secret, subject) })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(String(id))
+    .setIssuedAt()
+    .setExpirationTime(expiration)
+    .sign(secret.key(KEY_PURPOSE))
+  return { token, expiration: expiration.toISOString(), userType }
+}
+
+/**
+ * Verifies a session token.
+ * @returns the account's id, when it logged in (milliseconds since 1970) and its stamp at that time, which must be the present
+ * one; null for a token that is forged, expired or not for this API
+ */
+export async function verifyToken(secret: Secret, token: string) {
+  const verified = await jwtVerify(token, secret.key(KEY_PURPOSE), {
+    algorithms: [ALGORITHM],
+    typ: 'JWT',
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    requiredClaims: ['exp'],
+  }).catch(nullIfInvalid)
+  const { data } = Payload.safeParse(verified?.payload)
+  return data ? { accountId: data.sub, issuedAt: data.iat * 1000, stamp: data.stamp } : null
+}
+
+/** Returns null for the error of a JWT that is forged, malformed or expired. @throws any other error */
+export function nullIfInvalid(error: unknown): null {
+  if (error instanceof errors.JOSEError) return null
+  throw error
+}
+
+/** Changes with the password, type and session generation of an account, and thereby ends all of its sessions. */
+export function stampOf(secret: Secret, { id, userType, passwordHash, sessionGeneration }: Subject): string {
+  const generation = sessionGeneration === 0 ? [] : [sessionGeneration]
+  return secret.hash('stamp', JSON.stringify([id, userType, passwordHash, ...generation])).slice(0, 22)
 }

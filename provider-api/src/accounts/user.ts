@@ -21,7 +21,8 @@ import { readErrorReports } from '../error-reports/sent-error-reports.ts'
 import { readInstitutionsOf } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
-import type { LoginDelay } from '../limits/login-delay.ts'
+import { readLoginTimes } from '../limits/login-delay.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { shownLastDay } from '../smart/smart-days.ts'
 import { readSavedLists } from './saved-lists.ts'
 
@@ -79,8 +80,7 @@ export async function updateUser(
 
 /** Reads everything that is stored about an account. */
 export async function readAccountData(
-  db: Database,
-  delay: LoginDelay,
+  { db, secret }: Pick<PrivateServices, 'db' | 'secret'>,
   accountId: number,
 ): Promise<AccountData> {
   const [account] = await db
@@ -103,7 +103,7 @@ export async function readAccountData(
       })
       .from(accountIdentities)
       .where(eq(accountIdentities.accountId, accountId)),
-    logins: account.email === null ? [] : await delay.origins(account.email),
+    logins: account.email === null ? [] : await readLoginTimes({ db, secret }, account.email),
     user: await readUser(db, accountId),
     savedLists: await readSavedLists(db, accountId),
     facilities: await readInstitutionsOf(db, accountId),

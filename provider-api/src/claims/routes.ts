@@ -10,10 +10,11 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { requireConfirmedEmail } from '../accounts/access.ts'
 import { addRoute } from '../http/routes.ts'
+import type { PrivateServices } from '../private-services.ts'
 import * as claims from './claims.ts'
 
 /** Adds the routes by which managers claim facilities. */
-export function addClaimRoutes(api: FastifyInstance, options: claims.ClaimOptions): void {
+export function addClaimRoutes(api: FastifyInstance, options: PrivateServices): void {
   const { db } = options
   addRoute(api, searchClaimableFacilities, ({ account, query }) =>
     claims.searchFacilities(db, query.name, account.id),

@@ -7,6 +7,7 @@ import type {
 } from '@medicena/provider-client/managed-contact-requests'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { entryOfId } from '../catalogue/entries.ts'
 import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { catalogue, contactRequests, facilities } from '../database/schema.ts'
@@ -14,15 +15,8 @@ import { isoInstant } from '../database/values.ts'
 import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
-import type { RateLimiter } from '../limits/rate-limits.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { mailNewContactRequest } from './contact-request-mails.ts'
-
-export interface ContactRequestOptions {
-  readonly db: Database
-  /** The public origin of the site, for links in mails. */
-  readonly siteOrigin: string
-  readonly limiter: RateLimiter
-}
 
 /**
  * Stores a contact request. Idempotent by its `requestId`.
@@ -31,7 +25,7 @@ export interface ContactRequestOptions {
  * 400 for an unknown service; 429
  */
 export async function createContactRequest(
-  { db, siteOrigin, limiter }: ContactRequestOptions,
+  { db, siteOrigin, limiter }: Pick<PrivateServices, 'db' | 'siteOrigin' | 'limiter'>,
   facilityId: number,
   { consent: _consent, ...request }: ContactRequestForm,
   { accountId, network }: { readonly accountId: number | null; readonly network: string | null },
@@ -47,7 +41,9 @@ export async function createContactRequest(
     if (facility.managerId === null) {
       throw new HttpProblem(409, 'Ta placówka nie przyjmuje próśb o kontakt. Zadzwoń do niej.')
     }
-    if (request.serviceId !== null) await checkService(tx, request.serviceId)
+    if (request.serviceId !== null && !entryOfId(request.serviceId)) {
+      throw invalidFields({ serviceId: 'Nie znamy takiej usługi.' })
+    }
     const stored = await tx
       .insert(contactRequests)
       .values({ ...request, facilityId, accountId })
@@ -58,11 +54,6 @@ export async function createContactRequest(
     await limiter.take('facility-contact-requests', `facility ${facilityId}`, tx)
     await mailNewContactRequest(tx, facilityId, siteOrigin)
   })
-}
-
-async function checkService(db: Database, serviceId: number): Promise<void> {
-  const rows = await db.select({ id: catalogue.id }).from(catalogue).where(eq(catalogue.id, serviceId))
-  if (rows.length === 0) throw invalidFields({ serviceId: 'Nie znamy takiej usługi.' })
 }
 
 /**
@@ -107,7 +98,7 @@ function selectRequests(db: Database, retentionDays: number) {
       serviceName: catalogue.name,
       ...columns(contactRequests, 'name', 'phoneNumber', 'email', 'message', 'status'),
       createdAt: isoInstant(contactRequests.createdAt),
-      expiresAt: isoInstant(sql`(${expiryOf(retentionDays)})`),
+      expiresAt: isoInstant(expiryOf(retentionDays)),
     })
     .from(contactRequests)
     .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
@@ -125,7 +116,7 @@ function isVisible(managerId: number, retentionDays: number): SQL | undefined {
 
 /** When a request expires. */
 export function expiryOf(retentionDays: number): SQL {
-  return sql`${contactRequests.createdAt} + make_interval(days => ${retentionDays}::int)`
+  return sql`(${contactRequests.createdAt} + make_interval(days => ${retentionDays}::int))`
 }
 
 /** A contact request for its manager. */

@@ -16,14 +16,12 @@ import * as requests from './contact-requests.ts'
 import * as sent from './sent-contact-requests.ts'
 
 /** Adds the routes by which visitors send, follow and withdraw contact requests, and managers read, change and delete them. */
-export function addContactRequestRoutes(
-  api: FastifyInstance,
-  { db, limiter, addresses, contactRequestDays: retentionDays, siteOrigin }: PrivateServices,
-): void {
+export function addContactRequestRoutes(api: FastifyInstance, services: PrivateServices): void {
+  const { db, addresses, contactRequestDays: retentionDays } = services
   addRoute(api, createContactRequest, async ({ params, body }, { ip, headers }) => {
     const account = await api.authenticateIfPossible(headers.authorization)
     const sender = { accountId: account?.id ?? null, network: addresses.network(ip) }
-    await requests.createContactRequest({ db, siteOrigin, limiter }, params.id, body, sender)
+    await requests.createContactRequest(services, params.id, body, sender)
   })
   addRoute(api, getSentContactRequests, ({ account, query }) =>
     sent.readSentContactRequests(db, account.id, retentionDays, query),

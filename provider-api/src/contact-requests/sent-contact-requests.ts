@@ -32,7 +32,7 @@ export async function readSentContactRequests(
         message: ofAccount(contactRequests.message, accountId),
         status: contactRequests.status,
         createdAt: isoInstant(contactRequests.createdAt),
-        expiresAt: isoInstant(sql`(${expiryOf(retentionDays)})`),
+        expiresAt: isoInstant(expiryOf(retentionDays)),
       })
       .from(contactRequests)
       .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))

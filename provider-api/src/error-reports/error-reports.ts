@@ -1,9 +1,8 @@
 import type { ErrorReportForm } from '@medicena/provider-client/error-reports'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
 import { errorReports, facilities } from '../database/schema.ts'
 import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
-import type { RateLimiter } from '../limits/rate-limits.ts'
+import type { PrivateServices } from '../private-services.ts'
 
 /** Days for which reports are stored, also those that an operator has dealt with. */
 export const ERROR_REPORT_DAYS = 180
@@ -14,7 +13,7 @@ export const ERROR_REPORT_DAYS = 180
  * @throws HttpProblem 404 for an unknown facility or one that is not public; 429
  */
 export async function createErrorReport(
-  { db, limiter }: { readonly db: Database; readonly limiter: RateLimiter },
+  { db, limiter }: Pick<PrivateServices, 'db' | 'limiter'>,
   facilityId: number,
   report: ErrorReportForm,
   network: string | null,

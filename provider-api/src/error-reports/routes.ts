@@ -5,11 +5,8 @@ import type { PrivateServices } from '../private-services.ts'
 import { createErrorReport } from './error-reports.ts'
 
 /** Adds the route by which visitors report errors in profiles. */
-export function addErrorReportRoutes(
-  api: FastifyInstance,
-  { db, limiter, addresses }: PrivateServices,
-): void {
+export function addErrorReportRoutes(api: FastifyInstance, services: PrivateServices): void {
   addRoute(api, reportError, ({ params, body }, { ip }) =>
-    createErrorReport({ db, limiter }, params.id, body, addresses.network(ip)),
+    createErrorReport(services, params.id, body, services.addresses.network(ip)),
   )
 }

@@ -3,6 +3,7 @@ import type { Secret } from '../accounts/secret.ts'
 import type { Database } from '../database/database.ts'
 import { loginAttempts, loginOrigins } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { tooManyRequests } from './rate-limits.ts'
 
 /** Consecutive failures without a delay; further ones wait 1 s, 2 s, 4 s, … */
@@ -18,68 +19,62 @@ const RESET_SECONDS = 3600
 /** Not now(), the start of the transaction: of concurrent attempts the earlier one may get the row later. */
 const NOW = sql`clock_timestamp()`
 
-/** An attempt that was let through and has no result yet. */
-export interface LoginAttempt {
-  succeeded(): Promise<void>
-}
-
-/** Delays password guessing, on all servers of one database together. */
-export interface LoginDelay {
-  /**
-   * Begins an attempt. It counts as failed until it succeeds, so that concurrent attempts gain nothing.
-   * @param email the normalized address; whether it has an account makes no difference
-   * @param network address of the caller; null for the site's own servers
-   * @param passId id of the caller's login pass for this account: only failures with the same pass count
-   * @throws HttpProblem 429 before the next attempt is allowed
-   */
-  begin(email: string, network: string | null, passId?: string | null): Promise<LoginAttempt>
-  /** Returns when the last login to an account from each of its addresses was (ISO 8601). */
-  origins(email: string): Promise<string[]>
-  /** Deletes the addresses and failures of an account. */
-  forget(email: string): Promise<void>
-}
+type Services = Pick<PrivateServices, 'db' | 'secret'>
 
 /**
- * Creates a login delay that counts failures by account and by address. From an address with an earlier successful login
+ * Begins a login to an account. It counts as failed until it succeeds, so that concurrent attempts gain nothing. Failures
+ * count by account and by address, on all servers of one database together. From an address with an earlier successful login
  * only failures from there count for the account, and with a login pass only failures with it: attacks from elsewhere don't
  * lock its owner out.
+ * @param email the normalized address; whether it has an account makes no difference
+ * @param network address of the caller; null for the site's own servers
+ * @param passId id of the caller's login pass for this account
+ * @returns marks the login as successful
+ * @throws HttpProblem 429 before the next attempt is allowed
  */
-export function createLoginDelay(db: Database, secret: Secret): LoginDelay {
-  const accountKeyOf = (email: string) => secret.hash('login-account', email)
-  return {
-    begin: async (email, network, passId = null) => {
-      const account = accountKeyOf(email)
-      const address = secret.hash('login-address', network ?? '')
-      const isKnown = network !== null && (await isOrigin(db, account, address))
-      const accountKey =
-        passId !== null
-          ? secret.hash('login-pass', account + passId)
-          : isKnown
-            ? secret.hash('login-origin', account + address)
-            : account
-      const addressKey = passId !== null || isKnown || network === null ? null : address
-      await countFailure(db, accountKey, addressKey)
-      return {
-        succeeded: async () => {
-          await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey))
-          if (addressKey) await uncountFailure(db, addressKey)
-          if (network !== null) await saveOrigin(db, account, address)
-        },
-      }
-    },
-    origins: async (email) => {
-      const rows = await db
-        .select({ lastAt: isoInstant(loginOrigins.lastAt) })
-        .from(loginOrigins)
-        .where(eq(loginOrigins.accountKey, accountKeyOf(email)))
-        .orderBy(loginOrigins.lastAt)
-      return rows.map(({ lastAt }) => lastAt)
-    },
-    forget: async (email) => {
-      await db.delete(loginOrigins).where(eq(loginOrigins.accountKey, accountKeyOf(email)))
-      await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKeyOf(email)))
-    },
+export async function beginLogin(
+  { db, secret }: Services,
+  email: string,
+  network: string | null,
+  passId: string | null = null,
+): Promise<() => Promise<void>> {
+  const account = accountKeyOf(secret, email)
+  const address = secret.hash('login-address', network ?? '')
+  const isKnown = network !== null && (await isOrigin(db, account, address))
+  const accountKey =
+    passId !== null
+      ? secret.hash('login-pass', account + passId)
+      : isKnown
+        ? secret.hash('login-origin', account + address)
+        : account
+  const addressKey = passId !== null || isKnown || network === null ? null : address
+  await countFailure(db, accountKey, addressKey)
+  return async () => {
+    await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey))
+    if (addressKey) await uncountFailure(db, addressKey)
+    if (network !== null) await saveOrigin(db, account, address)
   }
+}
+
+/** Returns when the last login to an account from each of its addresses was (ISO 8601). */
+export async function readLoginTimes({ db, secret }: Services, email: string): Promise<string[]> {
+  const rows = await db
+    .select({ lastAt: isoInstant(loginOrigins.lastAt) })
+    .from(loginOrigins)
+    .where(eq(loginOrigins.accountKey, accountKeyOf(secret, email)))
+    .orderBy(loginOrigins.lastAt)
+  return rows.map(({ lastAt }) => lastAt)
+}
+
+/** Deletes the addresses and failures of an account. */
+export async function forgetLogins({ db, secret }: Services, email: string): Promise<void> {
+  const key = accountKeyOf(secret, email)
+  await db.delete(loginOrigins).where(eq(loginOrigins.accountKey, key))
+  await db.delete(loginAttempts).where(eq(loginAttempts.key, key))
+}
+
+function accountKeyOf(secret: Secret, email: string): string {
+  return secret.hash('login-account', email)
 }
 
 async function isOrigin(db: Database, accountKey: string, addressKey: string): Promise<boolean> {

@@ -1,10 +1,9 @@
 import { BRAND } from '@medicena/domain/brand'
 import { formatPrice } from '@medicena/domain/money'
-import type { Secret } from '../accounts/secret.ts'
-import type { Database } from '../database/database.ts'
 import { toZloty } from '../database/values.ts'
 import type { DeferredMail } from '../mail/mailer.ts'
 import { composeMail, type Mail } from '../mail/send-mail.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { isReduction, readAlertPrice } from './alert-price.ts'
 import {
   CONFIRMATION_MAIL,
@@ -14,27 +13,20 @@ import {
 } from './price-alerts.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-export interface PriceAlertMailOptions {
-  readonly db: Database
-  readonly siteOrigin: string
-  readonly secret: Secret
-}
+type Services = Pick<PrivateServices, 'db' | 'siteOrigin' | 'secret'>
 
 /** Writes a queued mail about a price alert, to the address that it has by now; null for an alert that has ended. */
 export async function composePriceAlertMail(
-  options: PriceAlertMailOptions,
+  services: Services,
   { kind, priceAlertId }: DeferredMail,
 ): Promise<Mail | null> {
-  const alert = priceAlertId === null ? null : await describeAlert(options.db, priceAlertId)
+  const alert = priceAlertId === null ? null : await describeAlert(services.db, priceAlertId)
   if (!alert) return null
-  if (kind === CONFIRMATION_MAIL) return alert.isConfirmed ? null : confirmationMail(options, alert)
-  return dropMail(options, alert)
+  if (kind === CONFIRMATION_MAIL) return alert.isConfirmed ? null : confirmationMail(services, alert)
+  return dropMail(services, alert)
 }
 
-async function confirmationMail(
-  { db, siteOrigin }: PriceAlertMailOptions,
-  alert: DescribedAlert,
-): Promise<Mail> {
+async function confirmationMail({ db, siteOrigin }: Services, alert: DescribedAlert): Promise<Mail> {
   const link = `${siteOrigin}/powiadomienie-o-cenie#${await createConfirmationToken(db, alert.id)}`
   return composeMail(alert.email, `Potwierdź powiadomienie o cenie w ${BRAND}`, [
     `na ten adres mają przychodzić powiadomienia, gdy spadnie najniższa cena: ${subjectOf(alert)}${limitOf(alert)}. Aby je włączyć, otwórz stronę:\n${link}`,
@@ -46,10 +38,7 @@ async function confirmationMail(
  * Writes the mail about a drop. It calls the price a reduction only if it is below the lowest one of 30 days. Null if the
  * price has risen again since.
  */
-async function dropMail(
-  { db, siteOrigin, secret }: PriceAlertMailOptions,
-  alert: DescribedAlert,
-): Promise<Mail | null> {
+async function dropMail({ db, siteOrigin, secret }: Services, alert: DescribedAlert): Promise<Mail | null> {
   const { service, cityId, provinceId, maxPrice } = alert
   const offer = await readAlertPrice(db, { serviceId: service.id, cityId, provinceId })
   if (!offer || (maxPrice !== null && offer.price > maxPrice)) return null

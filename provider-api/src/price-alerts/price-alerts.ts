@@ -8,13 +8,13 @@ import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm
 import { invalidLink } from '../accounts/account-links.ts'
 import { provenAddressOf } from '../accounts/authentication.ts'
 import { createToken, hashToken, type Secret } from '../accounts/secret.ts'
-import { type Entry, entryOfId, serviceOfId } from '../catalogue/entries.ts'
+import { entryOfId, serviceOfId } from '../catalogue/entries.ts'
 import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, mails, priceAlerts, prices, provinces } from '../database/schema.ts'
 import { isoInstant, toGrosze, toZloty } from '../database/values.ts'
-import type { RateLimiter } from '../limits/rate-limits.ts'
 import type { Places } from '../places/places.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { scopeOfSlug } from '../results/search.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -31,7 +31,7 @@ const MAX_ALERTS = 20
  * @throws HttpProblem 404 for an unknown service or place; 429
  */
 export async function createPendingPriceAlert(
-  { db, places, limiter }: { readonly db: Database; readonly places: Places; readonly limiter: RateLimiter },
+  { db, places, limiter }: Pick<PrivateServices, 'db' | 'places' | 'limiter'>,
   form: PriceAlertForm,
   network: string | null,
 ): Promise<undefined> {
@@ -52,7 +52,7 @@ export async function createPendingPriceAlert(
  * @throws HttpProblem 404 for an unknown service or place
  */
 export async function createActivePriceAlert(
-  { db, places, secret }: { readonly db: Database; readonly places: Places; readonly secret: Secret },
+  { db, places, secret }: Pick<PrivateServices, 'db' | 'places' | 'secret'>,
   form: PriceAlertForm,
 ): Promise<PriceAlert | undefined> {
   const values = rowOf(places, form)
@@ -81,20 +81,8 @@ function rowOf(places: Places, form: PriceAlertForm) {
 export const CONFIRMATION_MAIL = 'price-alert-confirmation'
 export const DROP_MAIL = 'price-alert-drop'
 
-/** An alert with the names and the site path of its service and place. */
-export interface DescribedAlert
-  extends Pick<
-    typeof priceAlerts.$inferSelect,
-    'id' | 'email' | 'cityId' | 'provinceId' | 'lastPrice' | 'maxPrice'
-  > {
-  readonly isConfirmed: boolean
-  readonly service: Entry
-  readonly place: string | null
-  /** Site path of the offers. */
-  readonly url: string
-  /** When the alert ends by itself. */
-  readonly expiresAt: string
-}
+/** An alert with the names and the site path of its service and place, and when it ends by itself. */
+export type DescribedAlert = Awaited<ReturnType<typeof describeAlerts>>[number]
 
 /** Reads an alert with its names; null for one that has ended. */
 export async function describeAlert(db: Database, id: number): Promise<DescribedAlert | null> {
@@ -103,7 +91,7 @@ export async function describeAlert(db: Database, id: number): Promise<Described
 }
 
 /** Reads alerts with their names, newest first. */
-async function describeAlerts(db: Database, which: SQL | undefined): Promise<DescribedAlert[]> {
+async function describeAlerts(db: Database, which: SQL | undefined) {
   const rows = await db
     .select({
       ...columns(priceAlerts, 'id', 'email', 'serviceId', 'confirmedAt'),
@@ -142,7 +130,7 @@ const isRecent = sql`${priceAlerts.createdAt} > now() - make_interval(hours => $
 
 /** Reads the alerts of the address that an account has proven to own, newest first. */
 export async function readPriceAlerts(
-  { db, secret }: { readonly db: Database; readonly secret: Secret },
+  { db, secret }: Pick<PrivateServices, 'db' | 'secret'>,
   accountId: number,
   { includesPending }: { readonly includesPending: boolean },
 ): Promise<PriceAlert[]> {

@@ -14,22 +14,20 @@ import * as alerts from './price-alerts.ts'
 import { alertOfToken } from './unsubscribe-token.ts'
 
 /** Adds the routes that create, confirm, list and end price alerts. */
-export async function addPriceAlertRoutes(
-  api: FastifyInstance,
-  { db, places, secret, limiter, addresses }: PrivateServices,
-): Promise<void> {
+export async function addPriceAlertRoutes(api: FastifyInstance, services: PrivateServices): Promise<void> {
+  const { db, secret, limiter, addresses } = services
   addRoute(api, createPriceAlert, async ({ body }, { ip, headers }) => {
     const sender = await api.authenticateIfPossible(headers.authorization)
     if (sender && (await ownsAddress(db, sender.id, formatEmail(body.email))))
-      return alerts.createActivePriceAlert({ db, places, secret }, body)
-    return alerts.createPendingPriceAlert({ db, places, limiter }, body, addresses.network(ip))
+      return alerts.createActivePriceAlert(services, body)
+    return alerts.createPendingPriceAlert(services, body, addresses.network(ip))
   })
   addRoute(api, confirmPriceAlert, async ({ body }, { ip }) => {
     await limiter.take(['link', 'price-alert'], addresses.network(ip))
     return alerts.confirmPriceAlert(db, secret, body.token)
   })
   addRoute(api, getPriceAlerts, ({ account, query }) =>
-    alerts.readPriceAlerts({ db, secret }, account.id, { includesPending: query.include === 'pending' }),
+    alerts.readPriceAlerts(services, account.id, { includesPending: query.include === 'pending' }),
   )
   addRoute(api, endPriceAlert, async ({ body }, { ip }) => {
     await limiter.take(['link', 'price-alert'], addresses.network(ip))

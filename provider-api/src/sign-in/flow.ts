@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { EncryptJWT, errors, jwtDecrypt } from 'jose'
+import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as z from 'zod/mini'
 import { createToken, hashToken, type Secret } from '../accounts/secret.ts'
-import { SUBJECT, type Subject } from '../accounts/tokens.ts'
+import { nullIfInvalid, SUBJECT, type Subject } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { accounts, signInCodes } from '../database/schema.ts'
 import type { SignedIn } from './person.ts'
@@ -22,38 +22,27 @@ const Flow = z.object({
   /** The page to open afterwards. */
   redirect: z.optional(z.string()),
 })
-export type Flow = z.infer<typeof Flow>
+type Flow = z.infer<typeof Flow>
 
-/** Encrypts flows for a cookie: any server can continue them, but only the browser that began. */
-export interface Flows {
-  encrypt(flow: Flow): Promise<string>
-  /** Null for a forged or expired cookie. */
-  decrypt(cookie: string | undefined): Promise<Flow | null>
+const KEY_PURPOSE = 'sign-in-flow'
+
+/** Encrypts a flow for a cookie: any server can continue it, but only the browser that began. */
+export function encryptFlow(secret: Secret, flow: Flow): Promise<string> {
+  return new EncryptJWT(flow)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setExpirationTime(`${FLOW_LIFETIME_SECONDS}s`)
+    .encrypt(secret.key(KEY_PURPOSE))
 }
 
-export function createFlows(secret: Secret): Flows {
-  const key = secret.key('sign-in-flow')
-  return {
-    encrypt: (flow) =>
-      new EncryptJWT(flow)
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setExpirationTime(`${FLOW_LIFETIME_SECONDS}s`)
-        .encrypt(key),
-    decrypt: async (cookie) => {
-      if (cookie === undefined) return null
-      try {
-        const { payload } = await jwtDecrypt(cookie, key, {
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-          requiredClaims: ['exp'],
-        })
-        return Flow.safeParse(payload).data ?? null
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null
-        throw error
-      }
-    },
-  }
+/** Decrypts the flow of a cookie; null for one that is missing, forged or expired. */
+export async function decryptFlow(secret: Secret, cookie: string | undefined): Promise<Flow | null> {
+  if (cookie === undefined) return null
+  const decrypted = await jwtDecrypt(cookie, secret.key(KEY_PURPOSE), {
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+    requiredClaims: ['exp'],
+  }).catch(nullIfInvalid)
+  return Flow.safeParse(decrypted?.payload).data ?? null
 }
 
 /** How long the browser may take to fetch its session token. */

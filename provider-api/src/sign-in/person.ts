@@ -3,9 +3,9 @@ import { line } from '@medicena/provider-client/text-fields'
 import { and, eq, sql } from 'drizzle-orm'
 import type { IDToken } from 'openid-client'
 import * as z from 'zod/mini'
+import { isProvenAddress } from '../accounts/authentication.ts'
 import { forgetEarlierHolder } from '../accounts/earlier-holder.ts'
 import { nextGeneration, type Subject } from '../accounts/tokens.ts'
-import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { accountIdentities, accounts } from '../database/schema.ts'
 import type { ProviderName } from './config.ts'
@@ -46,6 +46,9 @@ function googleEmail(claims: IDToken): string | null {
   return isAuthoritative ? formatEmail(email) : null
 }
 
+/** The columns of an account that a session code needs. */
+const SESSION = { accountId: accounts.id, sessionGeneration: accounts.sessionGeneration }
+
 /** The account of a sign-in. */
 export interface SignedIn {
   readonly accountId: number
@@ -62,57 +65,53 @@ export interface SignedIn {
  */
 export async function signInAccount(
   db: Database,
-  { provider, subject, email, name, surname }: Person,
+  person: Person,
   userType: Subject['userType'],
 ): Promise<SignedIn> {
+  const { provider, subject, email } = person
   return db.transaction(async (tx) => {
     // Two concurrent first sign-ins of a person must create one account.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}::text, 0))`,
     )
     const [identity] = await tx
-      .select({ accountId: accounts.id, sessionGeneration: accounts.sessionGeneration })
+      .select(SESSION)
       .from(accountIdentities)
       .innerJoin(accounts, eq(accounts.id, accountIdentities.accountId))
       .where(and(eq(accountIdentities.provider, provider), eq(accountIdentities.subject, subject)))
     if (identity) return { ...identity, passwordRemoved: false }
 
-    const [existing] = email === null ? [] : await selectExisting(tx, email)
-    const isProven = existing?.emailConfirmation === 'link' || existing?.emailConfirmation === 'provider'
-    if (existing && email !== null && !isProven) await forgetEarlierHolder(tx, existing.id, email)
-    const [account] = await tx
-      .insert(accounts)
-      .values({
-        email,
-        passwordHash: null,
-        userType,
-        name,
-        surname,
-        emailConfirmation: email === null ? null : 'provider',
-      })
-      .onConflictDoUpdate({
-        target: accounts.email,
-        set: isProven
-          ? { emailConfirmation: existing.emailConfirmation }
-          : {
-              passwordHash: null,
-              name,
-              surname,
-              emailConfirmation: 'provider',
-              sessionGeneration: nextGeneration,
-            },
-      })
-      .returning({ accountId: accounts.id, sessionGeneration: accounts.sessionGeneration })
-    if (!account) throw new Error('the account was neither created nor updated')
-    await tx.insert(accountIdentities).values({ provider, subject, accountId: account.accountId })
-    return { ...account, passwordRemoved: !isProven && Boolean(existing?.passwordHash) }
+    const [existing] = await tx
+      .select({ ...SESSION, passwordHash: accounts.passwordHash, isProven: isProvenAddress })
+      .from(accounts)
+      .where(eq(accounts.email, email ?? ''))
+      .for('update')
+    const account = existing?.isProven ? existing : await beginAccount(tx, person, userType, existing)
+    const { accountId, sessionGeneration } = account
+    await tx.insert(accountIdentities).values({ provider, subject, accountId })
+    return {
+      accountId,
+      sessionGeneration,
+      passwordRemoved: !existing?.isProven && Boolean(existing?.passwordHash),
+    }
   })
 }
 
-function selectExisting(tx: Database, email: string) {
-  return tx
-    .select(columns(accounts, 'id', 'passwordHash', 'emailConfirmation'))
-    .from(accounts)
-    .where(eq(accounts.email, email))
-    .for('update')
+/** Creates the account of a person, or begins that of an unproven address anew. */
+async function beginAccount(
+  tx: Database,
+  { email, name, surname }: Person,
+  userType: Subject['userType'],
+  existing: Pick<SignedIn, 'accountId'> | undefined,
+) {
+  if (existing && email !== null) await forgetEarlierHolder(tx, existing.accountId, email)
+  const emailConfirmation = email === null ? null : ('provider' as const)
+  const owned = { passwordHash: null, name, surname, emailConfirmation }
+  const [account] = await tx
+    .insert(accounts)
+    .values({ email, userType, ...owned })
+    .onConflictDoUpdate({ target: accounts.email, set: { ...owned, sessionGeneration: nextGeneration } })
+    .returning(SESSION)
+  if (!account) throw new Error('the account was neither created nor updated')
+  return account
 }

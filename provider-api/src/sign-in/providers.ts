@@ -9,29 +9,24 @@ const TIMEOUT_SECONDS = 5
  */
 const FACEBOOK_TOKEN_ENDPOINT = 'https://graph.facebook.com/oauth/access_token'
 
-/** The configured sign-in providers, by name. */
-export interface Providers {
-  /** Returns a provider's discovered configuration, cached; `undefined` for one that is not configured. */
-  get(name: string): Promise<{ name: ProviderName; configuration: Configuration } | undefined>
-}
-
-/** Discovers each provider on its first use, so that an unavailable one delays no start; failures are retried. */
-export function signInProviders(config: SignInConfig): Providers {
+/**
+ * Discovers each configured provider on its first use, so that an unavailable one delays no start; failures are retried.
+ * @returns reads the cached configuration of a provider; `undefined` for one that is not configured
+ */
+export function discoverProviders({ providers }: SignInConfig) {
   const cache = new Map<ProviderName, Promise<Configuration>>()
-  return {
-    get: async (text) => {
-      const name = text === 'google' || text === 'facebook' ? text : undefined
-      const provider = name && config.providers[name]
-      if (!name || !provider) return undefined
-      const configuration = cache.get(name) ?? discover(name, provider)
-      cache.set(name, configuration)
-      try {
-        return { name, configuration: await configuration }
-      } catch (error) {
-        cache.delete(name)
-        throw error
-      }
-    },
+  return async (text: string): Promise<{ name: ProviderName; configuration: Configuration } | undefined> => {
+    const name = text === 'google' || text === 'facebook' ? text : undefined
+    const provider = name && providers[name]
+    if (!name || !provider) return undefined
+    const configuration = cache.get(name) ?? discover(name, provider)
+    cache.set(name, configuration)
+    try {
+      return { name, configuration: await configuration }
+    } catch (error) {
+      cache.delete(name)
+      throw error
+    }
   }
 }
 

@@ -10,13 +10,22 @@ import {
   randomState,
 } from 'openid-client'
 import * as z from 'zod/mini'
+import { issueToken } from '../accounts/tokens.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
+import { forgetLogins } from '../limits/login-delay.ts'
 import type { PrivateServices } from '../private-services.ts'
 import type { SignInConfig } from './config.ts'
-import { CODE_LIFETIME_SECONDS, createCode, createFlows, FLOW_LIFETIME_SECONDS, redeemCode } from './flow.ts'
+import {
+  CODE_LIFETIME_SECONDS,
+  createCode,
+  decryptFlow,
+  encryptFlow,
+  FLOW_LIFETIME_SECONDS,
+  redeemCode,
+} from './flow.ts'
 import { personOf, signInAccount } from './person.ts'
-import { signInProviders } from './providers.ts'
+import { discoverProviders } from './providers.ts'
 
 /** Both cookies are sent to these routes only. */
 const PATH = '/api/authentication/oidc'
@@ -41,11 +50,10 @@ type Outcome = 'done' | 'done-password-removed' | 'cancelled' | 'failed'
  */
 export async function addSignInRoutes(
   api: FastifyInstance,
-  { db, tokens, secret, delay }: PrivateServices,
+  { db, secret }: PrivateServices,
   config: SignInConfig,
 ): Promise<void> {
-  const providers = signInProviders(config)
-  const flows = createFlows(secret)
+  const readProvider = discoverProviders(config)
   const cookie = {
     path: PATH,
     httpOnly: true,
@@ -70,7 +78,10 @@ export async function addSignInRoutes(
       nonce: randomNonce(),
       verifier: randomPKCECodeVerifier(),
     }
-    reply.setCookie(FLOW_COOKIE, await flows.encrypt(flow), { ...cookie, maxAge: FLOW_LIFETIME_SECONDS })
+    reply.setCookie(FLOW_COOKIE, await encryptFlow(secret, flow), {
+      ...cookie,
+      maxAge: FLOW_LIFETIME_SECONDS,
+    })
     return reply.redirect(
       buildAuthorizationUrl(provider.configuration, {
         redirect_uri: callbackUrl(provider.name).href,
@@ -88,7 +99,7 @@ export async function addSignInRoutes(
   api.get('/authentication/oidc/:provider/callback', async (request, reply) => {
     const provider = await findProvider(request, reply)
     if (!provider) return reply
-    const flow = await flows.decrypt(request.cookies[FLOW_COOKIE])
+    const flow = await decryptFlow(secret, request.cookies[FLOW_COOKIE])
     reply.clearCookie(FLOW_COOKIE, cookie)
     if (flow?.provider !== provider.name) return redirectToLogin(reply, 'failed')
     try {
@@ -104,7 +115,7 @@ export async function addSignInRoutes(
       const person = personOf(provider.name, claims)
       const signedIn = await signInAccount(db, person, flow.userType)
       const { passwordRemoved } = signedIn
-      if (passwordRemoved && person.email !== null) await delay.forget(person.email)
+      if (passwordRemoved && person.email !== null) await forgetLogins({ db, secret }, person.email)
       reply.setCookie(CODE_COOKIE, await createCode(db, signedIn), {
         ...cookie,
         sameSite: 'strict',
@@ -125,13 +136,13 @@ export async function addSignInRoutes(
     const code = cookies[CODE_COOKIE]
     const account = code === undefined ? undefined : await redeemCode(db, code)
     if (!account) throw new HttpProblem(401, 'Logowanie nie powiodło się. Spróbuj ponownie.')
-    return tokens.issue(account)
+    return issueToken(secret, account)
   })
 
   /** Finds the provider of a request. Redirects back when it is unavailable; throws 404 when it is not configured. */
   async function findProvider(request: FastifyRequest, reply: FastifyReply) {
     const { provider: name } = Params.parse(request.params)
-    const provider = await providers.get(name).catch((error: unknown) => {
+    const provider = await readProvider(name).catch((error: unknown) => {
       request.log.warn({ err: error }, 'sign-in provider is unavailable')
       redirectToLogin(reply, 'failed')
       return null
