@@ -11,14 +11,16 @@ import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, facilityClaims } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
-import { containsWords } from '../facilities/facility-columns.ts'
+import { containsWords, selectFacilities } from '../facilities/facility-columns.ts'
 import { isPublic, unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
-import type { RateLimiter } from '../limits/rate-limits.ts'
 import { CONTACT_ADDRESS, composeMail, sendMail } from '../mail/send-mail.ts'
 import { assignManager } from '../moderation/assign-manager.ts'
 import { lockFacility } from '../moderation/facility-status.ts'
+import type { PrivateServices } from '../private-services.ts'
 import { CODE_HOURS, generateCode, maskEmail, normalizeCode } from './claim-code.ts'
+
+type Services = Pick<PrivateServices, 'db' | 'secret' | 'limiter'>
 
 /**
  * Finds public facilities by words of name and town, those without a manager first. Case and diacritics don't matter.
@@ -47,10 +49,7 @@ export async function readClaimableFacility(
 
 /** Selects public facilities with their towns, those without a manager first. */
 function selectPublic(db: Database, condition: SQL | undefined) {
-  return db
-    .select({ facility: facilities, city: cities.name })
-    .from(facilities)
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
+  return selectFacilities(db)
     .where(and(isPublic, condition))
     .orderBy(sql`${facilities.managerId} is not null`, asc(facilities.name), asc(facilities.id))
     .limit(MAX_CLAIMABLE_FACILITIES)
@@ -82,7 +81,7 @@ export function readClaims(db: Database, accountId: number): Promise<Claim[]> {
  * @throws HttpProblem 404 for an unknown facility, 409 for one with a manager, 429
  */
 export async function createClaim(
-  { db, limiter }: Pick<ClaimOptions, 'db' | 'limiter'>,
+  { db, limiter }: Services,
   facilityId: number,
   accountId: number,
   message: string | null,
@@ -113,36 +112,28 @@ export async function createClaim(
   return readClaim(db, id, accountId)
 }
 
-export interface ClaimOptions {
-  readonly db: Database
-  readonly secret: Secret
-  readonly limiter: RateLimiter
-}
-
 /**
  * Mails a new code to the address that the import delivered for the facility: a reader of that mailbox is the
  * facility. The claimant's own data never become the recipient, and no text of the claimant is part of the mail.
  * @throws HttpProblem 404 for another account's claim, 409 when no code can be sent, 429
  */
 export async function sendCode(
-  { db, secret, limiter }: ClaimOptions,
+  { db, secret, limiter }: Services,
   claimId: number,
   accountId: number,
 ): Promise<Claim> {
   const { facilityId } = await openClaim(db, claimId, accountId)
-  const [facility] = await db
-    .select({
-      ...columns(facilities, 'name', 'street', 'buildingNumber'),
-      city: cities.name,
-      email: facilities.importedEmail,
-    })
-    .from(facilities)
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .where(and(eq(facilities.id, facilityId), isPublic, isNull(facilities.managerId)))
-  if (!facility?.email) {
+  const [row] = await selectPublic(db, and(eq(facilities.id, facilityId), isNull(facilities.managerId)))
+  if (!row?.facility.importedEmail) {
     throw new HttpProblem(409, 'Nie mamy adresu e-mail tej placówki. Zgłoszenie sprawdzi nasz zespół.')
   }
+  const { facility, city } = row
   const code = generateCode()
+  const mail = {
+    to: row.facility.importedEmail,
+    subject: 'Kod do przejęcia profilu placówki w Medicenie',
+    text: codeMail(facility.name, addressOf({ ...facility, city }), code),
+  }
   await db.transaction(async (tx) => {
     await limiter.take('claim-code-mails', `account ${accountId} facility ${facilityId}`, tx)
     await limiter.take('facility-code-mails', `facility ${facilityId}`, tx)
@@ -154,11 +145,7 @@ export async function sendCode(
         codeAttempts: 0,
       })
       .where(and(eq(facilityClaims.id, claimId), eq(facilityClaims.status, 'open')))
-    await sendMail(tx, {
-      to: facility.email ?? '',
-      subject: 'Kod do przejęcia profilu placówki w Medicenie',
-      text: codeMail(facility.name, addressOf(facility), code),
-    })
+    await sendMail(tx, mail)
   })
   return readClaim(db, claimId, accountId)
 }
@@ -183,7 +170,7 @@ Jeśli nikt z Państwa o to nie prosił, proszę nie podawać kodu nikomu i zign
  * @throws HttpProblem 400 for a wrong or expired code, 404 for another account's claim, 429
  */
 export async function confirmClaim(
-  { db, secret, limiter }: ClaimOptions,
+  { db, secret, limiter }: Services,
   claimId: number,
   accountId: number,
   typed: string,
@@ -212,7 +199,7 @@ export async function confirmClaim(
       return false
     }
     const actor = `account ${accountId}`
-    await assignManager(tx, { facilityId, accountId, actor, action: 'confirm-claim' })
+    await assignManager(tx, { facilityId, accountId, actor, action: 'confirm-claim', reason: null })
     await mailTakeover(tx, facilityId)
     return true
   })

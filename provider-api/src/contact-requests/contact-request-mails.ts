@@ -2,7 +2,7 @@ import { BRAND } from '@medicena/domain/brand'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { contactRequests } from '../database/schema.ts'
-import { readManagerAddress } from '../facilities/manager-address.ts'
+import { readRecipient } from '../facilities/mail-recipient.ts'
 import { composeMail, sendMail } from '../mail/send-mail.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function mailNewContactRequest(
   facilityId: number,
   siteOrigin: string,
 ): Promise<void> {
-  const facility = await readManagerAddress(tx, facilityId)
+  const facility = await readRecipient(tx, facilityId)
   const recent = and(
     eq(contactRequests.facilityId, facilityId),
     gt(contactRequests.createdAt, sql`now() - interval '1 hour'`),

@@ -182,7 +182,7 @@ export const mails = pgTable(
   'mails',
   {
     id: identity(),
-    /** `text` for a mail that is stored complete; the others are written when they are sent (`AccountMail`). */
+    /** `text` for a mail that is stored complete; the others are written when they are sent. */
     kind: text().notNull(),
     status: text({ enum: ['queued', 'sent', 'discarded', 'failed'] })
       .notNull()
@@ -638,7 +638,7 @@ export const moderationLog = pgTable(
     statusAfter: text('status_after'),
     reason: text(),
     /** Ids that the decision is about, such as those of a claim or an account. */
-    details: jsonb().notNull().default({}),
+    details: jsonb().$type<Readonly<Record<string, string | number | null>>>().notNull().default({}),
   },
   (table) => [index('moderation_log_facility').on(table.facilityId)],
 )

@@ -1,7 +1,16 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { columns } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
 import { foldedText } from '../database/folded-text.ts'
 import { cities, facilities } from '../database/schema.ts'
+
+/** Selects facilities with the names of their towns. */
+export function selectFacilities(db: Database) {
+  return db
+    .select({ facility: facilities, city: cities.name })
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+}
 
 /** Condition for facilities whose name or town contains each word. Case and diacritics don't matter. */
 export function containsWords(words: readonly string[]): SQL | undefined {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { facilities, facilityClaims, moderationLog, withheldPrices } from '../database/schema.ts'
 import { retryTransaction } from '../database/transactions.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { mailManager } from '../moderation/decision-mails.ts'
+import { mailDecision } from '../moderation/decision-mails.ts'
 import { hideFacility, verifyFacility } from '../moderation/facility-status.ts'
 import { logDecision } from '../moderation/moderation-log.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
@@ -35,7 +35,7 @@ export function withdrawFacility(
       statusBefore: before.status,
       statusAfter: 'hidden',
     })
-    await mailManager(tx, { decision: 'withdraw', facilityId, reason: null })
+    await mailDecision(tx, { decision: 'withdraw', facilityId })
   })
 }
 
@@ -110,7 +110,7 @@ export async function removeWithdrawn(tx: Database): Promise<void> {
     .orderBy(facilities.id)
     .for('update')
   for (const { id: facilityId, managerId } of due) {
-    await mailManager(tx, { decision: 'remove', facilityId, reason: null })
+    await mailDecision(tx, { decision: 'remove', facilityId })
     await anonymizeFacilities(tx, [facilityId])
     await tx.delete(facilityClaims).where(eq(facilityClaims.facilityId, facilityId))
     await tx.delete(withheldPrices).where(eq(withheldPrices.facilityId, facilityId))

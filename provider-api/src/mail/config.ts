@@ -3,13 +3,13 @@ import { createOutbox } from './outbox.ts'
 import { createSmtpTransport } from './smtp.ts'
 import type { MailTransport } from './transport.ts'
 
-/** Where mails go: to a mail server, or to files for development and demonstration. */
+/** A mail server, or a folder for mails as files, for development and demonstration. */
 export type MailConfig =
   | { readonly smtpUrl: string; readonly from: string }
   | { readonly outboxFolder: string; readonly from: string }
 
 /**
- * Reads where mails go.
+ * Reads the configuration of mails.
  * @param outboxFolder used without a mail server
  * @throws StartError
  */

@@ -7,7 +7,7 @@ export interface Mail {
   /** E-mail address. */
   readonly to: string
   readonly subject: string
-  /** Lines separated by '\n'; links are absolute (`SiteLinks`). */
+  /** Lines separated by '\n'; links are absolute. */
   readonly text: string
   /** Address to which mail programs post an unsubscription (RFC 8058). */
   readonly unsubscribeUrl?: string

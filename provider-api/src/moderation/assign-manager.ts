@@ -2,20 +2,15 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { facilities, facilityChanges, facilityClaims, priceFileMappings } from '../database/schema.ts'
 import { mailDecision } from './decision-mails.ts'
-import { logDecision } from './moderation-log.ts'
+import { type Decision, logDecision } from './moderation-log.ts'
 
-/** The facility's new manager, and the author of the decision. */
-export interface Assignment {
-  readonly facilityId: number
+/** The facility's new manager, and the decision with the reason that the new and the previous manager read. */
+interface Assignment extends Pick<Decision, 'facilityId' | 'actor' | 'action'> {
   /** The new manager; null for none. */
   readonly accountId: number | null
-  /** The operator's name, or 'account 12' for a claim that was confirmed by a code. */
-  readonly actor: string
   /** The accepted claim. */
   readonly claim?: number
-  readonly action: 'assign' | 'accept-claim' | 'confirm-claim'
-  /** Read by the new and the previous manager. */
-  readonly reason?: string | null
+  readonly reason: string | null
 }
 
 /** Why the other claims of a facility are rejected. */
@@ -49,12 +44,13 @@ export async function assignManager(
       .where(and(open, ne(facilityClaims.accountId, accountId)))
       .returning({ accountId: facilityClaims.accountId })
     for (const claim of lost) {
-      await mailDecision(tx, claim.accountId, { decision: 'reject-claim', facilityId, reason: OTHER_MANAGER })
+      const rejected = { decision: 'reject-claim', facilityId, reason: OTHER_MANAGER } as const
+      await mailDecision(tx, rejected, claim.accountId)
     }
-    await mailDecision(tx, accountId, { decision: 'assign', facilityId, reason: reason ?? null })
+    await mailDecision(tx, { decision: 'assign', facilityId, reason }, accountId)
   }
   if (before?.managerId != null && before.managerId !== accountId) {
-    await mailDecision(tx, before.managerId, { decision: 'unassign', facilityId, reason: reason ?? null })
+    await mailDecision(tx, { decision: 'unassign', facilityId, reason }, before.managerId)
   }
   await tx.delete(facilityChanges).where(eq(facilityChanges.facilityId, facilityId))
   // Names assigned by another manager would give this one wrong prices.
@@ -64,7 +60,7 @@ export async function assignManager(
     actor,
     action,
     facilityId,
-    reason: reason ?? null,
+    reason,
     details: { managerBefore: before?.managerId ?? null, manager: accountId, ...(claim && { claim }) },
   })
 }

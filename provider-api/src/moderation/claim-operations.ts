@@ -28,7 +28,7 @@ export const CLAIM_OPERATIONS = {
         .where(isOpen(claim))
       const details = { claim, account: accountId }
       await logDecision(tx, { actor, action: 'reject-claim', facilityId, reason, details })
-      await mailDecision(tx, accountId, { decision: 'reject-claim', facilityId, reason })
+      await mailDecision(tx, { decision: 'reject-claim', facilityId, reason }, accountId)
     },
   }),
 }

@@ -23,25 +23,24 @@ export const OPERATIONS = {
 
 export type CommandName = keyof typeof OPERATIONS
 
-/** Finds an operation by the name of its command. */
-export function findOperation(name: unknown): Operation | undefined {
-  return Object.entries<Operation>(OPERATIONS).find(([command]) => command === name)?.[1]
+export function isCommand(name: unknown): name is CommandName {
+  return typeof name === 'string' && Object.hasOwn(OPERATIONS, name)
 }
 
 /**
  * Carries out an operator's decision, logs it and mails it to those concerned, in one transaction.
  * @returns what was logged, newest first, and the addresses that get a mail
- * @param command the name of the command, the operator's name, the reason and the operation's fields
+ * @param fields the name of the command, the operator's name, the reason and the operation's fields
  * @throws HttpProblem 400 for an invalid decision, 404 for something unknown, 409 when the decision is not possible
  */
 export async function runCommand(
   db: Database,
-  command: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   today: string = polishDay(),
 ): Promise<{ readonly logged: readonly LoggedDecision[]; readonly mailed: readonly string[] }> {
-  const operation = findOperation(command['command'])
-  if (!operation) throw new HttpProblem(400, 'Nie ma takiej decyzji.')
-  const decide = operation.prepare(command)
+  const { command } = fields
+  if (!isCommand(command)) throw new HttpProblem(400, 'Nie ma takiej decyzji.')
+  const decide = OPERATIONS[command].prepare(fields)
   return retryTransaction(db, async (tx) => {
     await decide(tx, today)
     const written = (table: typeof mails | typeof moderationLog) =>

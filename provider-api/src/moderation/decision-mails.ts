@@ -1,8 +1,9 @@
 import { BRAND } from '@medicena/domain/brand'
 import { WITHDRAWAL_HOURS } from '@medicena/provider-client/managed-facilities'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts, facilities, facilityChanges, prices, withheldPrices } from '../database/schema.ts'
+import { facilityChanges, prices, withheldPrices } from '../database/schema.ts'
+import { readRecipient } from '../facilities/mail-recipient.ts'
 import { composeMail, sendMail, WRITE_TO_US } from '../mail/send-mail.ts'
 import { type Decision, logDecision } from './moderation-log.ts'
 
@@ -154,7 +155,7 @@ export type MailedDecision = keyof typeof LETTERS
 interface Mailed {
   readonly decision: MailedDecision
   readonly facilityId: number
-  readonly reason: string | null
+  readonly reason?: string | null
   /** The price, photo or field that the decision is about. */
   readonly subject?: string
 }
@@ -166,27 +167,21 @@ export async function announce(
 ): Promise<void> {
   const { action, facilityId, reason = null } = decision
   await logDecision(tx, decision)
-  await mailManager(tx, { decision: action, facilityId, reason, ...(subject !== undefined && { subject }) })
+  await mailDecision(tx, { decision: action, facilityId, reason, ...(subject !== undefined && { subject }) })
 }
 
-/** Queues the mail about a decision to the manager of the facility, if it has one. @param tx the transaction of the decision */
-export async function mailManager(tx: Database, mailed: Mailed): Promise<void> {
-  const [facility] = await tx.select().from(facilities).where(eq(facilities.id, mailed.facilityId))
-  if (facility?.managerId != null) await mailDecision(tx, facility.managerId, mailed)
-}
-
-/** Queues it to an account. An unconfirmed address may belong to another person and gets none. */
+/**
+ * Queues the mail about a decision.
+ * @param tx the transaction of the decision
+ * @param accountId by default the facility's manager, if it has one
+ */
 export async function mailDecision(
   tx: Database,
-  accountId: number,
   { decision, facilityId, reason, subject: about = '' }: Mailed,
+  accountId?: number,
 ): Promise<void> {
-  const [to] = await tx
-    .select({ email: accounts.email, name: facilities.name, status: facilities.status })
-    .from(accounts)
-    .innerJoin(facilities, eq(facilities.id, facilityId))
-    .where(and(eq(accounts.id, accountId), isNotNull(accounts.emailConfirmation)))
-  if (!to?.email) return
+  const to = await readRecipient(tx, facilityId, accountId)
+  if (!to) return
   const { subject, text, next, noteLabel = 'Powód', hasState }: Letter = LETTERS[decision]
   const paragraphs = [
     text(`„${to.name}”`, about),

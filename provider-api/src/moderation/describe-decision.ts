@@ -1,7 +1,6 @@
 import { formatPrice } from '@medicena/domain/money'
-import * as z from 'zod/mini'
 import { entryOfId } from '../catalogue/entries.ts'
-import { findOperation } from './commands.ts'
+import { isCommand, OPERATIONS } from './commands.ts'
 import { describeActor } from './entry.ts'
 import { FIELDS, formatTime, STATUSES } from './labels.ts'
 import type { LoggedDecision } from './moderation-log.ts'
@@ -17,7 +16,6 @@ const LOGGED: Readonly<Record<string, string>> = {
   remove: 'Usunięcie danych',
 }
 
-const Details = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))
 const LABELS: Readonly<Record<string, string>> = FIELDS
 
 /**
@@ -44,13 +42,12 @@ export function placeOf({ facilityId, name }: LoggedDecision): string | null {
 /** Describes a decision of the log in one line, without its facility. */
 export function describeDecision({ at, actor, email, action, ...decision }: LoggedDecision): string {
   const statuses = [decision.statusBefore, decision.statusAfter].flatMap((status) => status ?? [])
-  const details = Details.safeParse(decision.details).data ?? {}
   const about = Object.entries(DETAILS).flatMap(([name, describe]) => {
-    const value = details[name] ?? null
+    const value = decision.details[name] ?? null
     return value === null ? [] : describe(value)
   })
   const what = [
-    `${findOperation(action)?.label ?? LOGGED[action] ?? action}`,
+    isCommand(action) ? OPERATIONS[action].label : (LOGGED[action] ?? action),
     ...about,
     ...(statuses.length > 0 ? [statuses.map((status) => LOGGED[status] ?? status).join(' → ')] : []),
   ].join(', ')

@@ -3,7 +3,8 @@ import { normalise } from '@medicena/domain/text'
 import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { cities, facilities } from '../database/schema.ts'
+import { facilities } from '../database/schema.ts'
+import { selectFacilities } from '../facilities/facility-columns.ts'
 import { trigramsOf } from '../typeahead/trigrams.ts'
 
 /** Names with this share of common trigrams are probably of one facility. */
@@ -31,10 +32,7 @@ export interface LikelyDuplicate {
  * @param id the facility itself, which is not its own duplicate
  */
 export async function findDuplicates(db: Database, id: number, own: Identity): Promise<LikelyDuplicate[]> {
-  const rows = await db
-    .select({ facility: facilities, city: cities.name })
-    .from(facilities)
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
+  const rows = await selectFacilities(db)
     .where(
       and(
         ne(facilities.id, id),

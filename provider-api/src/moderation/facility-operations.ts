@@ -1,16 +1,22 @@
 import { formatEmail } from '@medicena/domain/email'
 import { parseOpeningHours } from '@medicena/domain/opening-hours-text'
-import { type FacilityField, InstitutionForm } from '@medicena/provider-client/managed-facilities'
+import { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
-import { accounts, cities, facilities, facilityChanges } from '../database/schema.ts'
-import { contactColumns, detailColumns, reviewedColumns } from '../facilities/facility-columns.ts'
+import { accounts, facilities, facilityChanges } from '../database/schema.ts'
+import {
+  contactColumns,
+  detailColumns,
+  reviewedColumns,
+  selectFacilities,
+} from '../facilities/facility-columns.ts'
 import { applyProposedChange } from '../facilities/managed-facilities.ts'
+import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { assignManager } from './assign-manager.ts'
-import { announce, mailManager } from './decision-mails.ts'
+import { announce, mailDecision } from './decision-mails.ts'
 import { describeChange } from './describe-change.ts'
 import { hideFacility, lockFacility, rejectFacility, verifyFacility } from './facility-status.ts'
 import { describeValue, FIELDS, STATUSES } from './labels.ts'
@@ -19,28 +25,16 @@ import { defineOperation, id, NOBODY, NONE } from './operation.ts'
 import { undoMerge } from './undo-merge.ts'
 
 /** Fields that an operator can correct. Another town or position is another place: the manager or the import says it. */
-type CorrectedField = Exclude<
-  FacilityField,
-  'medicalFacilityTypeId' | 'city' | 'cityId' | 'latitude' | 'longitude'
->
-
-const asTyped = (text: string) => (text === NONE ? null : text)
-
-/** How each field is read from what an operator has typed; hours and amenities are written as in imports. */
-const CORRECTIONS: Readonly<Record<CorrectedField, (text: string) => unknown>> = {
-  name: asTyped,
-  street: asTyped,
-  buildingNumber: asTyped,
-  postCode: asTyped,
-  phoneNumber: asTyped,
-  phoneNumber2: asTyped,
-  email: asTyped,
-  website: asTyped,
-  bookingUrl: asTyped,
-  openingHours: (text) => (text === NONE ? null : (parseOpeningHours(text) ?? text)),
-  amenities: (text) => (text === NONE ? [] : text.split(/[ ,]+/)),
-}
-const CORRECTED = z.enum(Object.keys(CORRECTIONS) as CorrectedField[])
+const CorrectedField = z.keyof(
+  z.omit(InstitutionForm, {
+    medicalFacilityTypeId: true,
+    city: true,
+    cityId: true,
+    latitude: true,
+    longitude: true,
+  }),
+)
+type CorrectedField = z.infer<typeof CorrectedField>
 
 /** Decisions about facilities and their data. */
 export const FACILITY_OPERATIONS = {
@@ -56,7 +50,7 @@ export const FACILITY_OPERATIONS = {
         )
       }
       const decision = before === 'hidden' ? 'show' : 'verify'
-      await mailManager(tx, { decision, facilityId, reason: decided.reason })
+      await mailDecision(tx, { decision, facilityId, reason: decided.reason })
     },
   }),
   reject: defineOperation({
@@ -65,7 +59,7 @@ export const FACILITY_OPERATIONS = {
     needsReason: true,
     run: async (tx, { facility: facilityId, ...decided }) => {
       await rejectFacility(tx, { facilityId, ...decided })
-      await mailManager(tx, { decision: 'reject', facilityId, reason: decided.reason })
+      await mailDecision(tx, { decision: 'reject', facilityId, reason: decided.reason })
     },
   }),
   'reject-duplicate': defineOperation({
@@ -75,7 +69,7 @@ export const FACILITY_OPERATIONS = {
       const other = await describeOther(tx, of)
       const reason = `Placówka jest już w serwisie: ${other}.`
       await rejectFacility(tx, { facilityId, ...decided, reason, details: { of } })
-      await mailManager(tx, {
+      await mailDecision(tx, {
         decision: 'reject-duplicate',
         facilityId,
         reason: decided.reason,
@@ -89,12 +83,12 @@ export const FACILITY_OPERATIONS = {
     needsReason: true,
     run: async (tx, { facility: facilityId, ...decided }, today) => {
       await hideFacility(tx, { facilityId, ...decided }, today)
-      await mailManager(tx, { decision: 'hide', facilityId, reason: decided.reason })
+      await mailDecision(tx, { decision: 'hide', facilityId, reason: decided.reason })
     },
   }),
   correct: defineOperation({
     label: 'Popraw dane',
-    fields: { facility: id, field: CORRECTED, value: z.string().check(z.trim(), z.maxLength(500)) },
+    fields: { facility: id, field: CorrectedField, value: z.string().check(z.trim(), z.maxLength(500)) },
     needsReason: true,
     run: async (tx, { facility: facilityId, field, value, actor, reason }) => {
       await lockFacility(tx, facilityId)
@@ -145,11 +139,7 @@ export const FACILITY_OPERATIONS = {
         .where(eq(facilityChanges.facilityId, facilityId))
         .returning({ form: facilityChanges.form })
       if (!rejected) throw noChange()
-      const [stored] = await tx
-        .select({ facility: facilities, city: cities.name })
-        .from(facilities)
-        .innerJoin(cities, eq(cities.id, facilities.cityId))
-        .where(eq(facilities.id, facilityId))
+      const [stored] = await selectFacilities(tx).where(eq(facilities.id, facilityId))
       const values = stored
         ? describeChange({ ...stored.facility, city: stored.city }, rejected.form).values
         : []
@@ -162,36 +152,36 @@ export const FACILITY_OPERATIONS = {
     fields: { facility: id, into: id },
     needsReason: true,
     asks: true,
-    run: (tx, { facility: duplicateId, into: survivorId, ...decided }, today) =>
-      mergeFacilities(tx, { duplicateId, survivorId, ...decided }, today),
+    run: mergeFacilities,
   }),
   'undo-merge': defineOperation({
     label: 'Cofnij połączenie',
     fields: { facility: id },
     needsReason: true,
-    run: (tx, { facility: duplicateId, ...decided }, today) =>
-      undoMerge(tx, { duplicateId, ...decided }, today),
+    run: undoMerge,
   }),
 }
 
 /** Reads name and address of a public facility. */
 async function describeOther(tx: Database, facilityId: number): Promise<string> {
-  const [other] = await tx
-    .select({ facility: facilities, city: cities.name })
-    .from(facilities)
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .where(and(eq(facilities.id, facilityId), eq(facilities.status, 'verified')))
+  const [other] = await selectFacilities(tx).where(and(eq(facilities.id, facilityId), isPublic))
   if (!other) throw new HttpProblem(409, 'Druga placówka nie jest zweryfikowana.')
   const { name, street, buildingNumber } = other.facility
   return `„${name}”, ${street} ${buildingNumber}, ${other.city}`
 }
 
-/** Checks what an operator has typed as the manager's form does. */
+/** Checks what an operator has typed as the manager's form does; hours and amenities are written as in imports. */
 function correctedValue(field: CorrectedField, text: string) {
-  const parsed = InstitutionForm.shape[field].safeParse(CORRECTIONS[field](text))
+  const parsed = InstitutionForm.shape[field].safeParse(typedValue(field, text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new HttpProblem(400, issue && polishMessage({ field, keyword: issue.code, params: { ...issue } }))
+}
+
+function typedValue(field: CorrectedField, text: string): unknown {
+  if (text === NONE) return field === 'amenities' ? [] : null
+  if (field === 'openingHours') return parseOpeningHours(text) ?? text
+  return field === 'amenities' ? text.split(/[ ,]+/) : text
 }
 
 async function findManager(tx: Database, email: string): Promise<number> {

@@ -10,16 +10,8 @@ import { endPrices, writePrices } from '../prices/write-prices.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { type Decision, logDecision } from './moderation-log.ts'
 
-/** A change of a facility's status. */
-export interface StatusChange {
-  readonly facilityId: number
-  /** The operator's name, or 'account 12'. */
-  readonly actor: string
-  /** Shown to the manager. */
-  readonly reason?: string | null
-  /** For the log. */
-  readonly details?: Decision['details']
-}
+/** A change of a facility's status; its reason is shown to the manager. */
+type StatusChange = Pick<Decision, 'facilityId' | 'actor' | 'reason' | 'details'>
 
 /**
  * Makes a facility public, with its prices; outliers stay withheld until each is confirmed. Their price history begins
@@ -38,7 +30,6 @@ export async function verifyFacility(
   await applyPromotions(tx, today)
   const before = await lockFacility(tx, facilityId)
   if (before === 'verified') throw new HttpProblem(409, 'Ta placówka jest już zweryfikowana.')
-  await tx.update(facilities).set({ mergedInto: null }).where(eq(facilities.id, facilityId))
   await setStatus(tx, change, before, 'verified')
   await writePrices(tx, await readWithheld(tx, facilityId), today, { withholdOutliers: true })
   return before
@@ -89,34 +80,22 @@ export async function lockFacility(tx: Database, facilityId: number): Promise<Fa
   return status
 }
 
+const ACTIONS = { verified: 'verify', rejected: 'reject', hidden: 'hide' } as const
+
 async function setStatus(
   tx: Database,
-  { facilityId, actor, reason, details }: StatusChange,
+  change: StatusChange,
   before: FacilityStatus,
-  after: FacilityStatus,
+  after: keyof typeof ACTIONS,
 ): Promise<void> {
   await tx
     .update(facilities)
     .set({
       status: after,
-      statusReason: after === 'verified' ? null : (reason ?? null),
-      ...(after === 'verified' && { withdrawnAt: null }),
+      ...(after === 'verified'
+        ? { statusReason: null, withdrawnAt: null, mergedInto: null }
+        : { statusReason: change.reason ?? null }),
     })
-    .where(eq(facilities.id, facilityId))
-  await logDecision(tx, {
-    actor,
-    action: ACTIONS[after],
-    facilityId,
-    statusBefore: before,
-    statusAfter: after,
-    reason: reason ?? null,
-    ...(details && { details }),
-  })
-}
-
-const ACTIONS: Readonly<Record<FacilityStatus, string>> = {
-  verified: 'verify',
-  rejected: 'reject',
-  hidden: 'hide',
-  pending: 'resubmit',
+    .where(eq(facilities.id, change.facilityId))
+  await logDecision(tx, { ...change, action: ACTIONS[after], statusBefore: before, statusAfter: after })
 }

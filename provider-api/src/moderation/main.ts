@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '../config.ts'
 import { parseArguments, print, run, StartError } from '../program.ts'
-import { findOperation, OPERATIONS } from './commands.ts'
+import { isCommand, OPERATIONS } from './commands.ts'
 import { describeDecision, placeOf } from './describe-decision.ts'
 import type { Entry, Section } from './entry.ts'
 import type { LoggedDecision } from './moderation-log.ts'
@@ -20,7 +20,7 @@ ${Object.entries<Operation>(OPERATIONS).map(usageLine).join('')}
   --by NAME   podpis decyzji (bez niego: użytkownik systemu)
   --yes       nie pyta
   --json      list, show i log jako JSON
-FIELD polecenia correct: ${findOperation('correct')?.choices['field']?.join(', ')}. VALUE jak w imporcie, none ją usuwa.
+FIELD polecenia correct: ${OPERATIONS.correct.choices['field']?.join(', ')}. VALUE jak w imporcie, none ją usuwa.
 none jako PRICE polecenia correct-price usuwa usługę z cennika.
 `
 
@@ -61,15 +61,14 @@ await run(async () => {
     )
     return print(values.json ? `${JSON.stringify(decisions, null, 2)}\n` : lines.join(''))
   }
-  const operation = findOperation(command)
-  if (!operation) throw new StartError(`nieznane polecenie ${command}, zobacz --help`)
-  const { parameters } = operation
+  if (!isCommand(command)) throw new StartError(`nieznane polecenie ${command}, zobacz --help`)
+  const { parameters, asks, label } = OPERATIONS[command]
   if (given.length !== parameters.length) {
     throw new StartError(`użycie: pnpm facility ${usageOf(command, parameters)}`)
   }
-  if (operation.asks && !values.yes) {
+  if (asks && !values.yes) {
     printSections(await search(given.join(' ')), false)
-    await confirm(operation.label)
+    await confirm(label)
   }
   const { done } = await request<{ done: string }>('commands', {
     command,
@@ -130,9 +129,13 @@ function describeEntry({ title, facts, decisions }: Entry): string {
     ),
     ...decisions.map(({ command, values }) => {
       const { seen, ...known } = values
-      const parameters = findOperation(command)?.parameters.map((name) => known[name] ?? name.toUpperCase())
-      const why = findOperation(command)?.needsReason ? ' --why TEXT' : ''
-      return `    > ${[command, ...(parameters ?? [])].join(' ')}${seen === undefined ? '' : ` --seen ${seen}`}${why}`
+      const { parameters, needsReason } = OPERATIONS[command]
+      const given = parameters.map((name) => known[name] ?? name.toUpperCase())
+      const options = [
+        ...(seen === undefined ? [] : ['--seen', seen]),
+        ...(needsReason ? ['--why TEXT'] : []),
+      ]
+      return `    > ${[command, ...given, ...options].join(' ')}`
     }),
   ]
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`

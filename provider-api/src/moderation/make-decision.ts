@@ -3,13 +3,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import {
-  cities,
   errorReports,
   facilities,
   facilityClaims,
   facilityPhotos,
   moderationLog,
 } from '../database/schema.ts'
+import { selectFacilities } from '../facilities/facility-columns.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { runCommand } from './commands.ts'
 import { describeDecision, placeOf } from './describe-decision.ts'
@@ -80,10 +80,6 @@ async function findPlace(
     const of = eq(table.id, idOf(name) ?? 0)
     facilityId ??= (await db.select({ facilityId: table.facilityId }).from(table).where(of))[0]?.facilityId
   }
-  const [place] = await db
-    .select({ id: facilities.id, name: facilities.name, city: cities.name })
-    .from(facilities)
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .where(eq(facilities.id, facilityId ?? 0))
-  return place && titleOf(place, place.id)
+  const [place] = await selectFacilities(db).where(eq(facilities.id, facilityId ?? 0))
+  return place && titleOf({ ...place.facility, city: place.city }, place.facility.id)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   contactRequests,
@@ -18,16 +18,10 @@ import { HttpProblem } from '../http/problems.ts'
 import { isOffer, lockFacilities, refreshCategoryPrices } from '../prices/price-store.ts'
 import { endPrices, writePrices } from '../prices/write-prices.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
-import { mailManager } from './decision-mails.ts'
+import { mailDecision } from './decision-mails.ts'
 import type { MergedState } from './merged-state.ts'
 import { logDecision } from './moderation-log.ts'
 import type { Decided } from './operation.ts'
-
-/** The duplicate becomes hidden, and what belongs to it moves to the survivor. */
-export interface Merge extends Decided {
-  readonly duplicateId: number
-  readonly survivorId: number
-}
 
 /**
  * Merges a duplicate into another facility. Prices with their history move for services that the survivor has never
@@ -40,7 +34,12 @@ export interface Merge extends Decided {
  */
 export async function mergeFacilities(
   tx: Database,
-  { duplicateId, survivorId, actor, reason }: Merge,
+  {
+    facility: duplicateId,
+    into: survivorId,
+    actor,
+    reason,
+  }: Decided & { readonly facility: number; readonly into: number },
   today: string,
 ): Promise<void> {
   if (duplicateId === survivorId) throw new HttpProblem(409, 'Podaj dwie różne placówki.')
@@ -67,7 +66,7 @@ export async function mergeFacilities(
         .where(and(eq(table.facilityId, duplicateId), condition))
         .returning({ id: table.id }),
     )
-  await mailManager(tx, { decision: 'merge', facilityId: duplicateId, reason })
+  await mailDecision(tx, { decision: 'merge', facilityId: duplicateId, reason })
   const before: MergedState = {
     status,
     statusReason,
@@ -110,7 +109,7 @@ export async function mergeFacilities(
     details: { into: survivorId },
   })
   await logDecision(tx, { ...merged, facilityId: survivorId, details: { duplicate: duplicateId } })
-  await mailManager(tx, { decision: 'receive-merge', facilityId: survivorId, reason })
+  await mailDecision(tx, { decision: 'receive-merge', facilityId: survivorId, reason })
 }
 
 function idsOf(rows: readonly { readonly id: number }[]): number[] {
@@ -151,13 +150,10 @@ async function movePrices(
     serviceId,
   }))
   await endPrices(tx, ofDuplicate, today)
-  const isUnknownToSurvivor = sql`
-    not exists (select from price_history as own where own.facility_id = ${survivorId} and own.service_id = price_history.service_id)
-    and not exists (select from prices where prices.facility_id = ${survivorId} and prices.service_id = price_history.service_id)`
   const history = await tx
     .update(priceHistory)
     .set({ facilityId: survivorId })
-    .where(and(eq(priceHistory.facilityId, duplicateId), isUnknownToSurvivor))
+    .where(and(eq(priceHistory.facilityId, duplicateId), notInArray(priceHistory.serviceId, [...kept])))
     .returning({ serviceId: priceHistory.serviceId })
   const moved = (list: typeof offers) =>
     list

@@ -13,7 +13,7 @@ export interface Decision {
   readonly statusBefore?: FacilityStatus
   readonly statusAfter?: FacilityStatus
   readonly reason?: string | null
-  readonly details?: Readonly<Record<string, string | number | null>>
+  readonly details?: LoggedDecision['details']
 }
 
 /** Appends a decision to the log, in the transaction that carries it out. */

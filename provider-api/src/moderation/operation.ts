@@ -17,7 +17,6 @@ export const NONE = 'none'
 
 const operator = z.string().check(z.trim(), z.minLength(2), z.maxLength(80))
 const text = z.string().check(z.trim(), z.maxLength(500))
-const EMPTY_IS_NONE = z.transform((reason: string) => (reason === '' ? null : reason))
 
 /** Author of a decision, and the reason that those concerned read. */
 export interface Decided {
@@ -33,16 +32,19 @@ const INVALID: Readonly<Record<string, string>> = {
 }
 const invalid = (name: string) => `Popraw lub uzupełnij: ${FIELD_LABELS[name] ?? name}.`
 
-interface Definition<Shape extends z.core.$ZodLooseShape> {
+interface Options {
   /** Polish name of the decision, the text of its button. */
   readonly label: string
-  readonly fields: Shape
   /** Whether those concerned must be told why. */
   readonly needsReason?: boolean
   /** Whether the operator must confirm, with the facilities in view. */
   readonly asks?: boolean
   /** Whether it compares the price that the operator has seen itself, not the version of the facility. */
   readonly seesPrice?: boolean
+}
+
+interface Definition<Shape extends z.core.$ZodLooseShape> extends Options {
+  readonly fields: Shape
   /** @param tx a transaction @param today 'YYYY-MM-DD' */
   readonly run: (
     tx: Database,
@@ -52,12 +54,9 @@ interface Definition<Shape extends z.core.$ZodLooseShape> {
 }
 
 /** Decision that an operator can make: commands, forms and checks follow from its fields. */
-export interface Operation {
-  readonly label: string
+export interface Operation extends Options {
   /** Names of the required fields but the reason, in the order of the command line. */
   readonly parameters: readonly string[]
-  readonly needsReason: boolean
-  readonly asks: boolean
   /** Allowed values of fields with a closed list, by field name. */
   readonly choices: Readonly<Record<string, readonly string[]>>
   /**
@@ -70,27 +69,20 @@ export interface Operation {
 
 /** Defines an operation by its fields. */
 export function defineOperation<Shape extends z.core.$ZodLooseShape>({
-  label,
   fields,
-  needsReason = false,
-  asks = false,
-  seesPrice = false,
   run,
+  ...options
 }: Definition<Shape>): Operation {
   const Fields = z.object(fields)
   const Signature = z.object({
     operator,
     seen,
     facility: z.optional(id),
-    reason: needsReason
-      ? text.check(z.minLength(3))
-      : z.pipe(z._default(z.nullable(z.pipe(text, EMPTY_IS_NONE)), null), z.nullable(z.string())),
+    reason: options.needsReason ? text.check(z.minLength(3)) : z.nullish(text),
   })
   return {
-    label,
+    ...options,
     parameters: Object.keys(fields),
-    needsReason,
-    asks,
     choices: Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]) =>
         field instanceof z.ZodMiniEnum ? [[name, field.options.map(String)]] : [],
@@ -105,8 +97,8 @@ export function defineOperation<Shape extends z.core.$ZodLooseShape>({
       }
       const { operator: actor, reason, facility, seen } = signature.data
       return async (tx, today) => {
-        if (!seesPrice && facility && seen) await assertSeen(tx, facility, seen, today)
-        await run(tx, { ...values.data, actor, reason, seen }, today)
+        if (!options.seesPrice && facility && seen) await assertSeen(tx, facility, seen, today)
+        await run(tx, { ...values.data, actor, reason: reason || null, seen }, today)
       }
     },
   }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { findOperation } from './commands.ts'
+import { OPERATIONS } from './commands.ts'
 import { describeDecision, placeOf } from './describe-decision.ts'
 import type { Entry, PreparedDecision, Section } from './entry.ts'
 import { FIELD_LABELS, FIELDS } from './labels.ts'
@@ -125,7 +125,9 @@ export function renderDecision({ title, problem, sections, decision, ...page }: 
       )}
       {decision === null && reason !== '' && <p>{`Powód: ${reason}`}</p>}
       <Sections sections={sections} operator={decision === null ? operator : null} siteOrigin={siteOrigin} />
-      {decision !== null && <DecisionForm {...{ decision, operator, reason }} isConfirmation />}
+      {decision !== null && (
+        <DecisionForm decision={decision} operator={operator} reason={reason} isConfirmation />
+      )}
       <p>
         <a href="/moderation">Wróć do listy bez decyzji</a>
       </p>
@@ -160,7 +162,12 @@ function Sections({ sections, operator, siteOrigin }: SectionsProps) {
       <h2 id={`s${index}`}>{headingOf(section)}</h2>
       {section.entries.length === 0 && <p>Brak pozycji.</p>}
       {section.entries.map((entry) => (
-        <EntryCard key={entry.title + entry.facts[0]?.text} {...{ entry, operator, siteOrigin }} />
+        <EntryCard
+          key={entry.title + entry.facts[0]?.text}
+          entry={entry}
+          operator={operator}
+          siteOrigin={siteOrigin}
+        />
       ))}
     </section>
   ))
@@ -192,13 +199,7 @@ function EntryCard({
       </dl>
       {operator !== null &&
         decisions.map((decision) => (
-          <DecisionForm
-            key={decision.command}
-            decision={decision}
-            operator={operator}
-            reason=""
-            isConfirmation={false}
-          />
+          <DecisionForm key={decision.command} decision={decision} operator={operator} />
         ))}
     </article>
   )
@@ -212,19 +213,18 @@ function addressOf(href: string, siteOrigin: string): string {
 interface DecisionFormProps {
   readonly decision: PreparedDecision
   readonly operator: string
-  readonly reason: string
+  readonly reason?: string
   /** Whether this form confirms a decision that the operator has seen once. */
-  readonly isConfirmation: boolean
+  readonly isConfirmation?: boolean
 }
 
 function DecisionForm({
   decision: { command, values },
   operator,
-  reason,
-  isConfirmation,
+  reason = '',
+  isConfirmation = false,
 }: DecisionFormProps) {
-  const operation = findOperation(command)
-  if (!operation) return null
+  const operation = OPERATIONS[command]
   const missing = operation.parameters.filter((name) => values[name] === undefined)
   return (
     <form method="post" action="/moderation/decision">

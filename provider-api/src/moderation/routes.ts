@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import cookieParser from '@fastify/cookie'
 import { isLocalHost } from '@medicena/domain/operations-host'
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,7 +9,7 @@ import { moderationLog } from '../database/schema.ts'
 import { describeError } from '../http/logging.ts'
 import { HttpProblem, problemOf, sendProblem } from '../http/problems.ts'
 import { readPreview } from '../photos/photos.ts'
-import { type CommandName, findOperation, OPERATIONS } from './commands.ts'
+import { isCommand, OPERATIONS } from './commands.ts'
 import { describeFacilities } from './facility-entries.ts'
 import { makeDecision } from './make-decision.ts'
 import { readDecisions } from './moderation-log.ts'
@@ -24,8 +25,8 @@ const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLES_H
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** The operator's name, and what the last decision has done. */
-const COOKIES = { operator: /(?:^|; )operator=([^;]*)/, done: /(?:^|; )done=([^;]*)/ }
+/** Cookies of the page: `operator`, the operator's name, and `done`, the text about the last decision. */
+const COOKIE = { path: '/moderation', httpOnly: true, sameSite: 'strict' } as const
 
 /**
  * Adds the operators' page and what `pnpm facility` needs to the operations port. It needs no password, so it accepts
@@ -45,6 +46,7 @@ export function addModeration(app: FastifyInstance, db: Database, siteOrigin: st
         assertLocal(request)
       })
       scope.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error)))
+      await scope.register(cookieParser)
       addPage(scope, db, siteOrigin)
       scope.post('/commands', async ({ headers, body }) => {
         if (!String(headers['content-type']).startsWith('application/json')) throw new HttpProblem(415)
@@ -78,20 +80,20 @@ function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void
       reply.header('content-security-policy', POLICY)
     }
   })
-  scope.get('/', async ({ headers, query }, reply) => {
+  scope.get('/', async ({ cookies, query }, reply) => {
     const { q = '' } = z.parse(PageQuery, query)
     const found = q === '' ? null : await describeFacilities(db, q)
     const condition = found ? inArray(moderationLog.facilityId, [...found.ids]) : undefined
     const page = renderPage({
       sections: found?.sections ?? (await readReviewQueue(db)),
       log: await readDecisions(db, { condition, limit: found ? LOG_ENTRIES : LATEST_DECISIONS }),
-      operator: readCookie(headers.cookie, 'operator'),
+      operator: cookies['operator'] ?? '',
       query: q,
-      notice: readCookie(headers.cookie, 'done'),
+      notice: cookies['done'] ?? '',
       siteOrigin,
     })
     // Said once.
-    reply.header('set-cookie', cookieOf('done', '', '; Max-Age=0'))
+    reply.clearCookie('done', COOKIE)
     return reply.type('text/html; charset=utf-8').send(page)
   })
   scope.get('/photos/:photo', async ({ params }, reply) => {
@@ -104,15 +106,15 @@ function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void
     if (headers.origin === undefined) throw new HttpProblem(403, 'Decyzję wyślij z tej strony.')
     const { confirmed, ...fields } = z.parse(FormFields, body)
     const { command, operator = '', reason = '', ...values } = fields
-    const operation = findOperation(command)
-    if (!operation || !isCommand(command)) throw new HttpProblem(400, 'Nie ma takiej decyzji.')
+    if (!isCommand(command)) throw new HttpProblem(400, 'Nie ma takiej decyzji.')
+    const { label, asks, prepare } = OPERATIONS[command]
     const { facility, into } = values
     const show = async (status: number, problem: string | null, shown: string | undefined) => {
       const { sections } = shown ? await describeFacilities(db, shown, facility) : { sections: [] }
       // Another decision came first. The page of the facility offers the decisions that are possible now.
       const decision = status < 404 ? { command, values } : null
       const page = renderDecision({
-        title: operation.label,
+        title: label,
         problem,
         sections,
         operator,
@@ -123,13 +125,14 @@ function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void
       return reply.code(status).type('text/html; charset=utf-8').send(page)
     }
     try {
-      if (operation.asks && confirmed === undefined) {
-        operation.prepare(fields)
+      if (asks && confirmed === undefined) {
+        prepare(fields)
         return await show(200, null, `${facility},${into}`)
       }
       const done = await makeDecision(db, fields)
       return await reply
-        .header('set-cookie', [cookieOf('operator', operator), cookieOf('done', done)])
+        .setCookie('operator', operator, COOKIE)
+        .setCookie('done', done, COOKIE)
         .redirect('/moderation', 303)
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
@@ -137,22 +140,6 @@ function addPage(scope: FastifyInstance, db: Database, siteOrigin: string): void
       return show(status, error.message, status < 404 ? undefined : facility)
     }
   })
-}
-
-function isCommand(name: string | undefined): name is CommandName {
-  return name !== undefined && name in OPERATIONS
-}
-
-function cookieOf(name: keyof typeof COOKIES, value: string, attributes = ''): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/moderation; HttpOnly; SameSite=Strict${attributes}`
-}
-
-function readCookie(cookies: string | undefined, name: keyof typeof COOKIES): string {
-  try {
-    return decodeURIComponent(COOKIES[name].exec(cookies ?? '')?.[1] ?? '')
-  } catch {
-    return ''
-  }
 }
 
 const LOCAL_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/

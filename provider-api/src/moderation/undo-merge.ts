@@ -19,15 +19,10 @@ import { lockFacilities } from '../prices/price-store.ts'
 import { withholdPrices } from '../prices/withheld-prices.ts'
 import { endPrices, writePrices } from '../prices/write-prices.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
-import { mailManager } from './decision-mails.ts'
+import { mailDecision } from './decision-mails.ts'
 import { MergedState } from './merged-state.ts'
 import { logDecision } from './moderation-log.ts'
 import type { Decided } from './operation.ts'
-
-/** The duplicate of a merge. */
-interface UndoneMerge extends Decided {
-  readonly duplicateId: number
-}
 
 /**
  * Undoes the merge of a duplicate: its status, manager, prices, planned promotions, requests, reports and claims return. The
@@ -39,7 +34,7 @@ interface UndoneMerge extends Decided {
  */
 export async function undoMerge(
   tx: Database,
-  { duplicateId, actor, reason }: UndoneMerge,
+  { facility: duplicateId, actor, reason }: Decided & { readonly facility: number },
   today: string,
 ): Promise<void> {
   await applyPromotions(tx, today)
@@ -114,7 +109,7 @@ export async function undoMerge(
   })
   await logDecision(tx, { ...decided, facilityId: survivorId, details: { duplicate: duplicateId } })
   for (const facilityId of [duplicateId, survivorId]) {
-    await mailManager(tx, { decision: 'undo-merge', facilityId, reason })
+    await mailDecision(tx, { decision: 'undo-merge', facilityId, reason })
   }
 }
 

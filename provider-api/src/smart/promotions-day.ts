@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '@medicena/domain/days'
 import { PROMOTIONS_NOTICE_DAYS, SMART_PACKAGE } from '@medicena/domain/packages'
-import { and, eq, exists, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, facilities, settings } from '../database/schema.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
@@ -56,20 +56,11 @@ export async function setPromotionsDay(tx: Database, day: string | null, today: 
     .insert(settings)
     .values({ key: PROMOTIONS_DAY, value: day })
     .onConflictDoUpdate({ target: settings.key, set: { value: day } })
+  const ofPublic = tx.select({ id: facilities.managerId }).from(facilities).where(isPublic)
   const managers = await tx
     .select({ email: accounts.email })
     .from(accounts)
-    .where(
-      and(
-        isNotNull(accounts.emailConfirmation),
-        exists(
-          tx
-            .select({ id: facilities.id })
-            .from(facilities)
-            .where(and(eq(facilities.managerId, accounts.id), isPublic)),
-        ),
-      ),
-    )
+    .where(and(isNotNull(accounts.emailConfirmation), inArray(accounts.id, ofPublic)))
   for (const { email } of managers) {
     if (email !== null) await sendMail(tx, promotionsMail(email, day))
   }

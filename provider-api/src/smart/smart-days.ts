@@ -24,21 +24,15 @@ export async function hasSmart(db: Database, facilityId: number, day: string): P
 /** The last day as people read it: a package that was ended on its first day has no days. */
 export const shownLastDay = sql<string>`greatest(${smartOrders.validTo}, ${smartOrders.validFrom})`
 
-/** First and last day of a package. */
-export interface SmartPeriod {
-  readonly orderId: number
-  readonly validFrom: string
-  readonly validTo: string
-}
-
-/** Reads the packages of a facility that have run, run or will run, in order of time; they don't overlap. */
-export async function readSmartPeriods(db: Database, facilityId: number): Promise<SmartPeriod[]> {
-  const rows = await db
-    .select({ orderId: smartOrders.id, validFrom: smartOrders.validFrom, validTo: smartOrders.validTo })
+/** Reads first and last day of each package of a facility that has run, runs or will run, in order; they don't overlap. */
+export function readSmartPeriods(db: Database, facilityId: number) {
+  return db
+    .select({
+      orderId: smartOrders.id,
+      validFrom: sql<string>`${smartOrders.validFrom}`,
+      validTo: sql<string>`${smartOrders.validTo}`,
+    })
     .from(smartOrders)
     .where(and(eq(smartOrders.facilityId, facilityId), gte(smartOrders.validTo, smartOrders.validFrom)))
     .orderBy(asc(smartOrders.validTo))
-  return rows.flatMap(({ orderId, validFrom, validTo }) =>
-    validFrom !== null && validTo !== null ? { orderId, validFrom, validTo } : [],
-  )
 }

@@ -2,11 +2,10 @@ import { BRAND } from '@medicena/domain/brand'
 import { addDays, formatDay } from '@medicena/domain/days'
 import { formatMonth } from '@medicena/domain/months'
 import { SMART_PACKAGE } from '@medicena/domain/packages'
-import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { smartOrders } from '../database/schema.ts'
-import { readManagerAddress } from '../facilities/manager-address.ts'
+import { readRecipient } from '../facilities/mail-recipient.ts'
 import { composeMail, sendMail, WRITE_TO_US } from '../mail/send-mail.ts'
 
 /** Days before the last day of a package on which its manager is reminded. */
@@ -65,7 +64,7 @@ function letter(news: SmartNews, name: string): [subject: string, ...paragraphs:
 
 /** Queues the mail to the facility's manager. */
 export async function mailSmartNews(tx: Database, facilityId: number, news: SmartNews): Promise<void> {
-  const facility = await readManagerAddress(tx, facilityId)
+  const facility = await readRecipient(tx, facilityId)
   if (!facility) return
   const [subject, ...paragraphs] = letter(news, `„${facility.name}”`)
   await sendMail(tx, composeMail(facility.email, subject, paragraphs))
@@ -77,7 +76,6 @@ export async function mailSmartNews(tx: Database, facilityId: number, news: Smar
  * @param today 'YYYY-MM-DD'
  */
 export async function mailEndingPackages(db: Database, today: string): Promise<void> {
-  const later = alias(smartOrders, 'later')
   await db.transaction(async (tx) => {
     const ending = await tx
       .update(smartOrders)
@@ -88,17 +86,8 @@ export async function mailEndingPackages(db: Database, today: string): Promise<v
           lte(smartOrders.validTo, addDays(today, REMINDER_DAYS)),
           gte(smartOrders.validTo, smartOrders.validFrom),
           sql`${smartOrders.endMailed} is distinct from ${smartOrders.validTo}`,
-          notExists(
-            tx
-              .select({ id: later.id })
-              .from(later)
-              .where(
-                and(
-                  eq(later.facilityId, smartOrders.facilityId),
-                  sql`${later.validFrom} = ${smartOrders.validTo} + 1`,
-                ),
-              ),
-          ),
+          sql`not exists (select from smart_orders as later where later.facility_id = ${smartOrders.facilityId}
+            and later.valid_from = ${smartOrders.validTo} + 1)`,
         ),
       )
       .returning({ facilityId: smartOrders.facilityId, validTo: smartOrders.validTo })
