@@ -4,23 +4,23 @@ import { addDays, polishDay } from '@medicena/domain/days'
 import { register } from '@medicena/provider-client/authentication'
 import { CONTRACT } from '@medicena/provider-client/contract'
 import type { Endpoint, EndpointInput } from '@medicena/provider-client/endpoint'
-import { PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { send, useApi } from '../test/api.ts'
 import { ENGINES } from '../test/engines.ts'
-import { contactForm, facilityForm, smartOrderForm, storedContactRequest } from '../test/forms.ts'
-import { readSecret, type Secret } from './accounts/secret.ts'
-import { createTokens } from './accounts/tokens.ts'
 import {
-  accounts,
-  cities,
-  contactRequests,
-  facilities,
-  facilityClaims,
-  promotions,
-} from './database/schema.ts'
+  contactForm,
+  errorReportForm,
+  facilityForm,
+  priceAlertForm,
+  smartOrderForm,
+  storedContactRequest,
+} from '../test/forms.ts'
+import { createFacility } from '../test/price-list.ts'
+import { readSecret, type Secret } from './accounts/secret.ts'
+import { issueToken } from './accounts/tokens.ts'
+import { accounts, contactRequests, facilities, facilityClaims, promotions } from './database/schema.ts'
 import { writePrices } from './prices/write-prices.ts'
 
 /**
@@ -102,10 +102,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   confirmClaim: [ownerOnly(400), sending(ofClaim, { code: 'ABCD-EFGH' })],
   getClaimableFacility: [anyManager(200), ofUnmanaged],
   getClaims: [anyManager(200), nothing],
-  reportError: [
-    anyone(204),
-    sending(ofFacility, { requestId: randomUUID(), category: 'price', text: 'Cena przeglądu jest inna.' }),
-  ],
+  reportError: [anyone(204), sending(ofFacility, errorReportForm())],
   searchClaimableFacilities: [anyManager(200), () => ({ query: { name: 'gab' } })],
   sendClaimCode: [ownerOnly(200), ofClaim],
   withdrawClaim: [ownerOnly(204), ofClaim],
@@ -115,17 +112,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
     () => ({ body: { currentPassword: 'dobre hasło', password: 'inne hasło' } }),
   ],
   confirmEmail: [anyone(400), () => ({ body: { token: UNKNOWN_LINK } })],
-  createPriceAlert: [
-    anyone(204),
-    () => ({
-      body: {
-        email: newAccount().body.email,
-        serviceId: OFFERED,
-        alertConsent: true as const,
-        consentVersion: PRICE_ALERT_CONSENT.version,
-      },
-    }),
-  ],
+  createPriceAlert: [anyone(204), () => ({ body: priceAlertForm(newAccount().body.email) })],
   confirmPriceAlert: [anyone(400), () => ({ body: { token: UNKNOWN_LINK } })],
   endPriceAlert: [anyone(400), () => ({ body: { token: `1.${UNKNOWN_LINK}` } })],
   endPriceAlertByMailProgram: [anyone(400), () => ({ query: { token: `1.${UNKNOWN_LINK}` } })],
@@ -247,12 +234,9 @@ test('covers every endpoint of the contract', () => {
 describe.each(ENGINES)('authorisation on $name', (engine) => {
   const api = useApi(engine)
   let secret: Secret
-  let cityId: number
   beforeAll(async () => {
     secret = await readSecret(api.db, undefined)
     await api.request(register, { body: REGISTERED })
-    const [city] = await api.db.select().from(cities).limit(1)
-    cityId = city?.id ?? 0
   })
 
   async function newAccountOf(userType: 'user' | 'manager') {
@@ -261,24 +245,18 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
       .values({ userType, emailConfirmation: 'link' })
       .returning()
     if (!account) throw new Error('no account')
-    const { token } = await createTokens(secret).issue(account)
+    const { token } = await issueToken(secret, account)
     return { id: account.id, token }
   }
 
   /** A facility of `owner` with offers, a planned promotion and a contact request. */
   async function newScene(owner: number): Promise<Scene> {
-    const { city: _city, medicalFacilityTypeId: typeId, ...form } = facilityForm({ cityId })
-    const [city] = await api.db.select().from(cities).where(eq(cities.id, cityId))
-    const columns = { ...form, typeId, provinceId: city?.provinceId ?? 0 }
-    const [facility, unmanaged] = await api.db
-      .insert(facilities)
-      .values([
-        { ...columns, managerId: owner },
-        { ...columns, importedEmail: 'recepcja@klinika.example' },
-      ])
-      .returning({ id: facilities.id })
-    const facilityId = facility?.id ?? 0
-    const unmanagedId = unmanaged?.id ?? 0
+    const facilityId = await createFacility(api.db, owner)
+    const unmanagedId = await createFacility(api.db)
+    await api.db
+      .update(facilities)
+      .set({ importedEmail: 'recepcja@klinika.example' })
+      .where(eq(facilities.id, unmanagedId))
     const [claim] = await api.db
       .insert(facilityClaims)
       .values({ facilityId: unmanagedId, accountId: owner })

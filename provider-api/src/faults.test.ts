@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { problemOf, send } from '../test/api.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '../test/database-proxy.ts'
 import { createPostgresDatabase } from '../test/engines.ts'
-import { facilityForm } from '../test/forms.ts'
+import { errorReportForm, facilityForm } from '../test/forms.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { accounts, errorReports, facilities } from './database/schema.ts'
@@ -42,10 +42,7 @@ afterEach(async () => {
 })
 
 const report = (text: string) =>
-  send(app, reportError, {
-    params: { id: 1 },
-    body: { requestId: randomUUID(), category: 'contact', text, email: null },
-  })
+  send(app, reportError, { params: { id: 1 }, body: errorReportForm({ text }) })
 const reports = async () => (await database.db.select().from(errorReports)).map(({ text }) => text)
 test('a stopped database: requests fail at once, and acknowledged data are there afterwards', async () => {
   expect((await report('Inny numer telefonu.')).statusCode).toBe(204)

@@ -129,11 +129,14 @@ export const mailsTo = (api: Pick<TestApi, 'db'>, recipient: string) =>
 
 let accounts = 0
 
+/** The password of test accounts. */
+export const PASSWORD = 'dobre hasło'
+
 /** Registers a new account and confirms its address, as by the mailed link. */
 export async function signUp(api: TestApi, userType: 'user' | 'manager'): Promise<TestAccount> {
   const email = `${userType}-${++accounts}@poczta.example`
   const endpoint = userType === 'user' ? register : registerManager
-  const { token } = await api.request(endpoint, { body: { email, password: 'dobre hasło' } })
+  const { token } = await api.request(endpoint, { body: { email, password: PASSWORD } })
   const id = Number(decodeJwt(token).sub)
   await api.db.update(accountTable).set({ emailConfirmation: 'link' }).where(eq(accountTable.id, id))
   return { id, email, token }

@@ -3,8 +3,10 @@ import { polishDay } from '@medicena/domain/days'
 import { NEW_FACILITY } from '@medicena/domain/facility-types'
 import { TERMS_VERSION } from '@medicena/domain/packages'
 import { CONTACT_CONSENT, type ContactRequestForm } from '@medicena/provider-client/contact-requests'
+import type { ErrorReportForm } from '@medicena/provider-client/error-reports'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import type { SmartOrderForm } from '@medicena/provider-client/managed-smart'
+import { PRICE_ALERT_CONSENT, type PriceAlertForm } from '@medicena/provider-client/price-alerts'
 
 /** Creates a valid facility form. */
 export function facilityForm(changes: Partial<InstitutionForm> = {}): InstitutionForm {
@@ -33,6 +35,30 @@ export function smartOrderForm(changes: Partial<SmartOrderForm> = {}): SmartOrde
     companyAddress: 'ul. Lipowa 12A/3, 97-400 Bełchatów',
     acceptsTerms: true,
     termsVersion: TERMS_VERSION,
+    ...changes,
+  }
+}
+
+/** Creates a valid form of a price alert in Wrocław. */
+export function priceAlertForm(email: string, changes: Partial<PriceAlertForm> = {}): PriceAlertForm {
+  return {
+    email,
+    serviceId: 101,
+    location: 'wroclaw',
+    maxPrice: null,
+    alertConsent: true,
+    consentVersion: PRICE_ALERT_CONSENT.version,
+    ...changes,
+  }
+}
+
+/** Creates a valid report of an error with a new id. */
+export function errorReportForm(changes: Partial<ErrorReportForm> = {}): ErrorReportForm {
+  return {
+    requestId: randomUUID(),
+    category: 'price',
+    text: 'Cena przeglądu jest inna.',
+    email: null,
     ...changes,
   }
 }

@@ -3,13 +3,13 @@ import { login } from '@medicena/provider-client/authentication'
 import { claimFacility } from '@medicena/provider-client/claims'
 import { getContactDetails } from '@medicena/provider-client/contact-details'
 import { reportError } from '@medicena/provider-client/error-reports'
-import { createPriceAlert, PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
+import { createPriceAlert } from '@medicena/provider-client/price-alerts'
 import { decideOnSavedLists, getSavedLists, replaceSavedLists } from '@medicena/provider-client/saved-lists'
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, signUp, useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
-import { facilityForm } from '../../test/forms.ts'
+import { errorReportForm, facilityForm, priceAlertForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { cities, facilities } from '../database/schema.ts'
 
@@ -74,7 +74,6 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
   })
 
   test.each([
-    [{ name: 'a'.repeat(81) }, { name: 'Wpisz najwyżej 80 znaków.' }],
     [
       { phoneNumber: '123' },
       { phoneNumber: expect.stringMatching(/^Podaj jeden numer telefonu z numerem kierunkowym, np/) },
@@ -97,15 +96,11 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     const message = 'Prowadzę tę placówkę od maja.'
     const claimed = { params: { id: other?.id ?? 0 }, body: { message } }
     await api.request(claimFacility, claimed, token)
-    const alert = { serviceId: 101, location: 'wroclaw', maxPrice: 350, alertConsent: true as const }
-    const { version: consentVersion } = PRICE_ALERT_CONSENT
-    await api.request(createPriceAlert, { body: { email, ...alert, consentVersion } })
+    await api.request(createPriceAlert, { body: priceAlertForm(email, { maxPrice: 350 }) })
     const body = { email, password: 'dobre hasło' }
     await send(api.app, login, { body }, undefined, '203.0.113.9')
-    const text = 'Cena z Twojej strony jest z zeszłego roku.'
-    const report = { requestId: crypto.randomUUID(), category: 'price' as const, text }
-    const reported = { params: claimed.params, body: { ...report, email: ` ${email.toUpperCase()}` } }
-    await api.request(reportError, reported)
+    const report = errorReportForm({ email: ` ${email.toUpperCase()}` })
+    await api.request(reportError, { params: claimed.params, body: report })
     const savedLists = await api.request(decideOnSavedLists, { body: { isKept: true } }, token)
     const data = await api.request(getAccountData, {}, token)
     expect(data).toEqual({
@@ -144,8 +139,8 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
       errorReports: [
         {
           facilityName: other?.name,
-          category: 'price',
-          text,
+          category: report.category,
+          text: report.text,
           createdAt: expect.any(String),
           resolvedAt: null,
         },

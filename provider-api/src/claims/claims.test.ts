@@ -28,7 +28,10 @@ describe.each(ENGINES)('the search for facilities to claim on $name', (engine) =
       { id: own, manager: 'caller' },
       { id: managed, manager: 'other' },
     ])
-    expect(await search('jasmin belchatow')).toHaveLength(3)
+    const [found, ...others] = await search('JASMIN belchatow')
+    expect(others).toHaveLength(2)
+    expect(Object.keys(found ?? {}).sort()).toEqual(['address', 'id', 'manager', 'name', 'url'])
+    for (const text of ['jasmin nibytown', '%%']) expect(await search(text)).toEqual([])
   })
 
   test('finds no facility of another account that is not public', async () => {

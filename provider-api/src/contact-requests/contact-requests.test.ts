@@ -119,12 +119,6 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     const { contactRequests: last, total } = await page({ limit: 5, offset: 50 })
     expect(total).toBe(52)
     expect(last.map(({ name }) => name)).toEqual(['Osoba 50', 'Osoba 51'])
-    const url = '/api/MedicalFacility/Managed/ContactRequests?limit=201&offset=-1'
-    const headers = { authorization: `Bearer ${manager.token}` }
-    expect((await api.app.inject({ url, headers })).json().errors).toEqual({
-      limit: 'Wartość nie może być większa niż 200.',
-      offset: 'Wartość nie może być mniejsza niż 0.',
-    })
   })
 
   test('can be restricted to one facility; empty for an unmanaged one', async () => {
@@ -157,8 +151,6 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     [{ consent: false }, { consent: 'Zgoda jest wymagana, aby placówka mogła się z Tobą skontaktować.' }],
     [{ consentVersion: 'dawna' }, { consentVersion: expect.stringMatching(/^Treść zgody się zmieniła/) }],
     [{ phoneNumber: null }, { phoneNumber: 'Podaj numer telefonu lub adres e-mail.' }],
-    [{ email: 'anna' }, { email: expect.stringMatching(/^Podaj jeden poprawny adres e-mail/) }],
-    [{ message: 'a'.repeat(1001) }, { message: 'Wpisz najwyżej 1000 znaków.' }],
     [{ serviceId: 999_999 }, { serviceId: 'Nie znamy takiej usługi.' }],
   ])('reject %j with a message for the field and store nothing', async (changes, errors) => {
     const input = { params: { id }, body: { ...contactForm(), ...changes } as ContactRequestForm }

@@ -118,6 +118,8 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
     for (const name of ['Pierwsza', 'Druga']) await sendAs(sender.token, { name })
     const [second, first] = await list()
     const input = { params: { id: second?.id ?? 0 } }
+    await api.request(updateContactRequest, { ...input, body: { status: 'answered' } }, manager.token)
+    expect((await list())[0]).toMatchObject({ status: 'answered' })
     for (const { token } of [await signUp(api, 'user'), manager]) {
       await api.expectProblem(404, withdrawContactRequest, input, token)
     }
@@ -129,17 +131,6 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
     await api.expectProblem(404, withdrawContactRequest, input, sender.token)
     const unknown = { params: { id: 99_999_999_999 } }
     await api.expectProblem(404, withdrawContactRequest, unknown, sender.token)
-  })
-
-  test('can be withdrawn with any status, and to a facility that is hidden', async () => {
-    await sendAs(sender.token)
-    const [request] = await list()
-    const change = { params: { id: request?.id ?? 0 }, body: { status: 'answered' as const } }
-    await api.request(updateContactRequest, change, manager.token)
-    expect(await list()).toMatchObject([{ status: 'answered' }])
-    await api.db.update(facilities).set({ status: 'hidden' }).where(eq(facilities.id, id))
-    await withdraw(request?.id)
-    expect(await stored()).toEqual([])
   })
 
   test('of a visitor can be withdrawn by the account that has proven the address', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   login,
   register,
@@ -9,12 +8,12 @@ import { claimFacility, sendClaimCode } from '@medicena/provider-client/claims'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import type { Endpoint, EndpointInput } from '@medicena/provider-client/endpoint'
 import { reportError } from '@medicena/provider-client/error-reports'
-import { createPriceAlert, PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
+import { createPriceAlert } from '@medicena/provider-client/price-alerts'
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newAddress, send, signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { contactForm, facilityForm } from '../../test/forms.ts'
+import { contactForm, errorReportForm, facilityForm, priceAlertForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { facilities } from '../database/schema.ts'
 
@@ -31,17 +30,7 @@ describe.each(ENGINES)('limits that strangers might use up on $name', (engine) =
     for (let index = 0; index < times; index++) seen.add(await attempt())
     return [...seen]
   }
-  const alertFor = (email: string, changes: object = {}) => ({
-    body: {
-      email,
-      serviceId: 101,
-      location: 'wroclaw',
-      maxPrice: null,
-      alertConsent: true as const,
-      consentVersion: PRICE_ALERT_CONSENT.version,
-      ...changes,
-    },
-  })
+  const alertFor = (email: string, changes = {}) => ({ body: priceAlertForm(email, changes) })
   const newFacility = async () => {
     const manager = await signUp(api, 'manager')
     return (await addVerifiedFacility(api, facilityForm(), manager.token)).id
@@ -86,13 +75,11 @@ describe.each(ENGINES)('limits that strangers might use up on $name', (engine) =
 
   test('error reports that are rejected, or sent again, do not count', async () => {
     const [visitor, id] = [newAddress(), await newFacility()]
-    const report = (facility: number, requestId: string = randomUUID()) => {
-      const body = { requestId, category: 'price' as const, text: 'Inna cena niż na miejscu.', email: null }
-      return statusOf(reportError, { params: { id: facility }, body }, visitor)
-    }
-    const requestId = randomUUID()
+    const report = (facility: number, body = errorReportForm()) =>
+      statusOf(reportError, { params: { id: facility }, body }, visitor)
+    const again = errorReportForm()
     expect(await repeat(6, () => report(999_999))).toEqual([404])
-    expect(await repeat(6, () => report(id, requestId))).toEqual([204])
+    expect(await repeat(6, () => report(id, again))).toEqual([204])
     expect(await repeat(5, () => report(id))).toEqual([204, 429])
   })
 

@@ -78,17 +78,6 @@ describe.each(ENGINES)('mailer on $name', (engine) => {
     expect(received[0]?.raw).toContain('napisz na adres pomoc@medicena.example.')
   })
 
-  test('sends no mail of a transaction that was rolled back', async () => {
-    const { port, received } = await serve()
-    const failed = api.db.transaction(async (tx) => {
-      await sendMail(tx, MAIL)
-      throw new Error('rolled back')
-    })
-    await expect(failed).rejects.toThrow('rolled back')
-    await mailerTo(port).deliverDue()
-    expect(received).toEqual([])
-  })
-
   test('sends each mail once although several servers share the queue', async () => {
     const { port, received } = await serve()
     for (let index = 0; index < 20; index++)

@@ -23,7 +23,7 @@ export interface Acknowledged {
   writes: number
 }
 
-/** Where the server under test stores its mails. */
+/** The folder of the mails of the server under test. */
 export const OUTBOX = mkdtempSync(join(tmpdir(), 'medicena-crash-outbox-'))
 
 /** The port of the operators' decisions. */

@@ -1,16 +1,14 @@
-import { register, registerManager } from '@medicena/provider-client/authentication'
 import { setPrice } from '@medicena/provider-client/price-lists'
-import { eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accounts as accountTable, facilities } from '../../src/database/schema.ts'
-import { useApi } from '../api.ts'
+import { facilities } from '../../src/database/schema.ts'
+import { signUp, useApi } from '../api.ts'
 import { ENGINES, LONG_RUN } from '../engines.ts'
 import { facilityForm } from '../forms.ts'
 import { addVerifiedFacility } from '../verified-facility.ts'
 import { type FuzzRequest, type OpenApiDocument, type Role, requestsOf } from './requests.ts'
 import { responseChecker } from './responses.ts'
-import { PASSWORD } from './values.ts'
 
 /** 10,000 requests take about a minute on an idle machine. */
 const REQUESTS = LONG_RUN ? 10_000 : 1000
@@ -41,18 +39,11 @@ describe.each(ENGINES)('random requests from the OpenAPI document on $name', (en
   let facilityId = 0
   /** Facilities without a manager. */
   let claimableIds: number[] = []
-  let accounts = 0
 
   /** Creates an account for a role, in place of the previous one. */
-  const signUp = async (role: Role) => {
-    const endpoint = role === 'user' ? register : registerManager
-    const body = { email: `fuzz${++accounts}@poczta.example`, password: PASSWORD }
-    const { token } = await api.request(endpoint, { body })
+  const newAccount = async (role: Role) => {
+    const { token } = await signUp(api, role === 'user' ? 'user' : 'manager')
     tokens.set(role, token)
-    await api.db
-      .update(accountTable)
-      .set({ emailConfirmation: 'link' })
-      .where(eq(accountTable.email, body.email))
     if (role !== 'manager') return
     const { id } = await addVerifiedFacility(api, facilityForm(), token)
     facilityId = id
@@ -61,7 +52,7 @@ describe.each(ENGINES)('random requests from the OpenAPI document on $name', (en
     }
   }
   beforeAll(async () => {
-    for (const role of sessions) await signUp(role)
+    for (const role of sessions) await newAccount(role)
     const claimable = api.db
       .select({ id: facilities.id })
       .from(facilities)
@@ -104,7 +95,7 @@ describe.each(ENGINES)('random requests from the OpenAPI document on $name', (en
           }
           if (response.statusCode >= 300) return
           succeeded.add(request.operationId)
-          if (ENDS_SESSION.has(request.operationId)) await signUp(request.role)
+          if (ENDS_SESSION.has(request.operationId)) await newAccount(request.role)
         }),
         { numRuns: REQUESTS },
       )

@@ -1,12 +1,10 @@
 import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
+import { PASSWORD } from '../api.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const ADDRESS = 'ktos@poczta.example'
-
-/** Password of the accounts that send requests: only the owner may change or delete an account. */
-export const PASSWORD = 'haslo-do-konta-1'
 
 /** Typical form inputs; chance and the patterns of the document select the fitting ones. */
 const PLAUSIBLE = [
