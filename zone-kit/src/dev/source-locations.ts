@@ -6,7 +6,7 @@ import { relative } from 'node:path'
 const POSITION = /((?:https?:\/\/|\/|mf-[\w-]+[@ ])[^\s()]*?):(\d+):(\d+)/g
 
 /** A line of a stack trace in Node or in a package. */
-const FOREIGN_FRAME = /^\s+at .*(?:\bnode:|\/node_modules\/|<anonymous>)/
+const THIRD_PARTY_FRAME = /^\s+at .*(?:\bnode:|\/node_modules\/|<anonymous>)/
 
 /**
  * Replaces positions in built files by those in the sources, relative to the working directory, and leaves out the lines
@@ -28,7 +28,7 @@ export async function withSourceLocations(
   })
   return located
     .split('\n')
-    .filter((line) => !FOREIGN_FRAME.test(line))
+    .filter((line) => !THIRD_PARTY_FRAME.test(line))
     .join('\n')
 }
 

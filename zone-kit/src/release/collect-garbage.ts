@@ -7,7 +7,7 @@ import type { ReleaseStore, StoredRelease } from './release-store.ts'
  * The registry does not name shell releases, so the newest stored ones stay: the current and the previous
  * one.
  */
-const KEPT_SHELLS = 2
+const MAX_STORED_SHELLS = 2
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -39,7 +39,8 @@ export function findGarbage(
     const previous = releaseBefore(zone, history)
     if (previous?.kind === 'container') kept.add(`${zone}/${previous.version}`)
   }
-  for (const { version } of newestOf(SHELL, stored).slice(0, KEPT_SHELLS)) kept.add(`${SHELL}/${version}`)
+  for (const { version } of newestOf(SHELL, stored).slice(0, MAX_STORED_SHELLS))
+    kept.add(`${SHELL}/${version}`)
   return stored.filter(
     ({ zone, version, storedAt }) => !kept.has(`${zone}/${version}`) && storedAt.getTime() < since,
   )
