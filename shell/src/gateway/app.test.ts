@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SitemapSource } from './files/sitemap.ts'
 import { createSiteApp, VISITOR } from './fixtures/site-app.ts'
 import { SiteMetrics } from './metrics.ts'
-import { SiteZones } from './releases/site-zones.ts'
+import { ReleaseSets } from './releases/release-sets.ts'
 import { LoadLimit } from './responses/limits/load-limit.ts'
 import { PageLimit } from './responses/limits/page-limit.ts'
 import { pagesOf, siteWith } from './responses/page/fixtures/one-page-site.ts'
@@ -21,7 +21,7 @@ async function createLimitedApp() {
       for (const one of ['GET', 'POST'] as const)
         if ([method].flat().includes(one)) routes.push({ method: one, url })
     })
-  const metrics = Object.assign(new SiteMetrics(new SiteZones()), { addTo })
+  const metrics = Object.assign(new SiteMetrics(new ReleaseSets()), { addTo })
   return { app: await createSiteApp({ pageLimit: new PageLimit(1), metrics }), routes }
 }
 
@@ -57,7 +57,7 @@ test('an error page is rendered once, whatever is requested, and sent compressed
   }
   const live = { ...siteWith(() => null), zoneOf: () => null }
   const app = await createSiteApp({
-    zones: Object.defineProperty(new SiteZones(), 'snapshot', { value: live }),
+    sets: Object.defineProperty(new ReleaseSets(), 'live', { value: live }),
     pages: Object.assign(Object.create(pages), { open }),
     pageLimit: new PageLimit(4),
   })
@@ -109,11 +109,11 @@ test('a sitemap is written once for the same pages', async () => {
   if (state?.kind !== 'loaded') throw new Error('no zone')
   const description = { ...state.zone.description, hasSitemap: true }
   const sitemap = new SitemapSource({
-    snapshot: () => ({ ...live, zones: [{ ...state, zone: { ...state.zone, description } }] }),
+    live: () => ({ ...live, zones: [{ ...state, zone: { ...state.zone, description } }] }),
     list: async () => [page],
     report: () => {},
   })
-  const app = await createSiteApp({ sitemap, zones: new SiteZones() })
+  const app = await createSiteApp({ sitemap, sets: new ReleaseSets() })
   const first = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'br' } })
   expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])
   const reads = written

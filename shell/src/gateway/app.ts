@@ -20,8 +20,10 @@ import { addChangePassword, addIcons } from './files/well-known.ts'
 import type { SiteMetrics } from './metrics.ts'
 import { addBrowserReports } from './operations/telemetry/browser-reports.ts'
 import type { ReleaseTelemetry } from './operations/telemetry/release-telemetry.ts'
+import type { DependencyMonitor } from './releases/dependency-monitor.ts'
 import { MANIFESTS_PATH } from './releases/manifest-file.ts'
-import type { SiteZones, ZoneState } from './releases/site-zones.ts'
+import type { ReleaseSets, ServedZone } from './releases/release-sets.ts'
+import type { SiteReleases } from './releases/site-releases.ts'
 import { addApiProxy } from './responses/api-proxy.ts'
 import { addApiResponses } from './responses/api-responses.ts'
 import { noteChange } from './responses/documents/changed-data.ts'
@@ -32,10 +34,10 @@ import { addUncounted, countPages, type RefusePage } from './responses/limits/co
 import type { LoadLimit } from './responses/limits/load-limit.ts'
 import type { PageLimit } from './responses/limits/page-limit.ts'
 import { addRetryAfter } from './responses/limits/retry-after.ts'
-import { snapshotForData } from './responses/page/cohort.ts'
+import { setForData } from './responses/page/cohort.ts'
 import type { SitePages } from './responses/page/site-pages.ts'
 import { pageRequest } from './responses/page/zone-page.ts'
-import { hasPreview, Previews, type PreviewsOptions } from './responses/preview/previews.ts'
+import { hasPreview, Previews } from './responses/preview/previews.ts'
 import { addCspReports } from './responses/security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './responses/security/response-headers.ts'
 import type { ResponseCache } from './responses/stored/response-cache.ts'
@@ -53,7 +55,7 @@ export interface AppOptions {
   /** The shell's browser files. */
   readonly shellFiles: ShellFilesOptions
   readonly log: FastifyBaseLogger
-  readonly zones: SiteZones
+  readonly sets: ReleaseSets
   readonly pages: SitePages
   /** The documents that do not depend on their visitor. */
   readonly shared: SharedDocuments
@@ -69,12 +71,8 @@ export interface AppOptions {
   readonly reportLimit: PageLimit
   /** Records observations about releases. */
   readonly telemetry: ReleaseTelemetry
-  /** Tries the releases of previews. */
-  readonly releases: PreviewsOptions['releases']
-  /** Whether every primary zone serves a release. */
-  readonly areZonesReady: () => boolean
-  /** Parts that fail while the site serves without them: the release store, and zones whose origin does not respond. */
-  readonly failingParts: () => readonly string[]
+  readonly releases: Pick<SiteReleases, 'preview' | 'isReady'>
+  readonly dependencies: Pick<DependencyMonitor, 'failing'>
   readonly state?: LifecycleState
 }
 
@@ -95,8 +93,8 @@ export interface LifecycleState {
 
 /** Builds the site: documents, page data, the shell's assets, and a proxy to the provider API. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, shellFiles, log, zones, pages, shared, cache, metrics, sitemap, telemetry, state } = options
-  const { isDemonstration, load, pageLimit, reportLimit, areZonesReady, failingParts } = options
+  const { config, shellFiles, log, sets, pages, shared, cache, metrics, sitemap, telemetry, state } = options
+  const { isDemonstration, load, pageLimit, reportLimit, releases, dependencies } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -138,16 +136,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   } as const
   const previews = new Previews({
     secret: config.previewSecret,
-    releases: options.releases,
-    zones,
+    releases,
+    sets,
     cookieOptions,
   })
   const documents = new DocumentResponses({
-    zones,
+    sets,
     pages,
     shared,
     telemetry,
     previews,
+    isDemonstration,
     cookieOptions,
     load,
     refuse: (reply) => {
@@ -183,8 +182,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBrowserReports(app, {
     hasRoute: (name, version, route) =>
       route === SLOT_ROUTE
-        ? zones.release(name, version) !== null
-        : (zones.release(name, version)?.description.routes.some(({ id }) => id === route) ?? false),
+        ? sets.release(name, version) !== null
+        : (sets.release(name, version)?.description.routes.some(({ id }) => id === route) ?? false),
     telemetry,
     limit: reportLimit,
     isIgnored: hasPreview,
@@ -211,7 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const [, name = '', version = '', url = '/'] = DATA_PATH.exec(request.url) ?? []
     const page = pageRequest(url, reply)
     const live = name === SHELL.name ? await zoneOfData(request, new URL(`http://site${url}`).pathname) : null
-    const release = zones.release(name, version)
+    const release = sets.release(name, version)
     // The document is outdated: its release is gone, or the path now belongs to a zone that it does not know.
     const isOutdated = name === SHELL.name ? live !== null && live.kind !== 'down' : release === null
     request.release = release
@@ -228,7 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Not counted as a page, because the error page for refused visitors needs it as well.
   app.get(`${MANIFESTS_PATH}*`, { config: { isUncounted: true } }, async (request, reply) => {
-    const json = zones.manifestAt(request.url)
+    const json = sets.manifestAt(request.url)
     if (json === null) return reply.status(404).header('Cache-Control', 'no-store').send({})
     return reply
       .type('application/json')
@@ -237,16 +236,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   // For `pnpm dev --zone`, which takes the other zones from this site, and for `zone publish --site`.
-  app.get('/_registry', async () => ({ ...zones.registry, by: '', why: '', serving: zones.serving }))
+  app.get('/_registry', async () => ({ ...sets.registry, by: '', why: '', serving: sets.serving }))
   addCrawlerRoutes(app, sitemap, config.origin, isDemonstration)
   app.get('/healthz', { config: { isUncounted: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config: { isUncounted: true } }, async (_request, reply) => {
     const provider = await isProviderReady(config.providerUrl)
-    const areReady = areZonesReady()
-    const ready = areReady && provider && !state?.isShuttingDown
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ ready, provider, zones: areReady, degraded: failingParts() })
+    const zones = releases.isReady
+    const ready = zones && provider && !state?.isShuttingDown
+    return reply.status(ready ? 200 : 503).send({ ready, provider, zones, degraded: dependencies.failing })
   })
 
   app.get('/*', (request, reply) => {
@@ -265,10 +262,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   /** Finds the zone of a URL that belongs to no zone of the document, among the releases of the visitor. */
-  async function zoneOfData(request: FastifyRequest, pathname: string): Promise<ZoneState | null> {
+  async function zoneOfData(request: FastifyRequest, pathname: string): Promise<ServedZone | null> {
     const preview = await previews.find(request)
-    const snapshot = preview?.kind === 'ready' ? preview.snapshot : snapshotForData(zones, request)
-    return snapshot.zoneOf(pathname)
+    const set = preview?.kind === 'ready' ? preview.set : setForData(sets, request)
+    return set.zoneOf(pathname)
   }
 
   return app

@@ -17,11 +17,12 @@ import { buildOperations } from './operations/operations.ts'
 import { REPORTS_PER_MINUTE } from './operations/telemetry/browser-reports.ts'
 import { ReleaseTelemetry } from './operations/telemetry/release-telemetry.ts'
 import type { AcceptedRelease } from './releases/accepted-release.ts'
+import { DependencyMonitor } from './releases/dependency-monitor.ts'
 import { fetchRelease } from './releases/fetch-release.ts'
-import { PartsWatch } from './releases/parts-watch.ts'
+import { ReleaseSets } from './releases/release-sets.ts'
 import { ReleaseWatch } from './releases/release-watch.ts'
 import { SiteReleases } from './releases/site-releases.ts'
-import { SiteZones } from './releases/site-zones.ts'
+import { acceptedReleases, isForAll, liveReleases, newestOf, watchedReleases } from './releases/site-state.ts'
 import { SharedDocuments } from './responses/documents/shared-documents.ts'
 import { LoadLimit } from './responses/limits/load-limit.ts'
 import { PageLimit } from './responses/limits/page-limit.ts'
@@ -35,7 +36,7 @@ import { type Fault, isRollbackDue } from './zone-servers/faults.ts'
 import type { ServerFault } from './zone-servers/zone-servers.ts'
 
 /** How often the origins of zones are checked. */
-const PARTS_INTERVAL_MS = 5_000
+const DEPENDENCIES_INTERVAL_MS = 5_000
 
 /** Faults of zone servers that `/status` lists. */
 const MAX_FAULTS = 50
@@ -51,13 +52,13 @@ async function main(): Promise<void> {
   const store = await openReleaseStore(config.store, {
     onUnreadable: (revision) => log.error(revision, 'registry revision not readable, skipped'),
   })
-  const zones = new SiteZones()
+  const sets = new ReleaseSets()
   const telemetry = new ReleaseTelemetry()
   const servers = createZoneServers(config, { log, onFault: (fault) => onFault(fault) })
-  const metrics = new SiteMetrics(zones)
+  const metrics = new SiteMetrics(sets)
   const releases: SiteReleases = new SiteReleases({
     store,
-    zones,
+    sets,
     servers,
     log,
     fetchRelease: (name, entry) => fetchRelease(name, entry, config.origin),
@@ -67,16 +68,14 @@ async function main(): Promise<void> {
   const faults: Fault[] = []
 
   function onFault({ spec, kind, message }: ServerFault): void {
-    const release = releases.records.newestOf(spec)?.name
+    const release = newestOf(releases.state, spec)?.name
     if (release === undefined) return
     const at = Date.now()
     faults.unshift({ kind, release, message, at })
     faults.splice(MAX_FAULTS)
     metrics.countFault({ kind, release })
-    if (releases.records.isForAll(release) && !isRollbackDue(faults, release, at)) return
-    releases.withdrawals
-      .withdraw(release, message)
-      .catch((error: unknown) => log.error(error, 'rollback failed'))
+    if (isForAll(releases.state, release) && !isRollbackDue(faults, release, at)) return
+    releases.withdraw(release, message).catch((error: unknown) => log.error(error, 'rollback failed'))
   }
 
   const isDemonstration = demonstrationSource(config.providerUrl, (error) =>
@@ -93,12 +92,11 @@ async function main(): Promise<void> {
     googleMapsKey,
     devEvents,
     servers,
-    isDemonstration,
     mapTiles: await siteMapTiles(config, assets.mapTiles),
     report: (error, release) => log.error({ err: error, release }, 'error'),
   })
   const sitemap = new SitemapSource({
-    snapshot: () => zones.snapshot,
+    live: () => sets.live,
     list: async ({ spec }) => {
       const response = await (await servers.serverFor(spec)).get('/sitemap')
       const text = await response.body.text()
@@ -115,16 +113,18 @@ async function main(): Promise<void> {
   const shared = new SharedDocuments({
     pages,
     cache,
-    isDemonstration,
     load,
     onResult: (result) => metrics.countLookup(result),
   })
   const state: LifecycleState = { isDraining: false, isShuttingDown: false }
-  const parts = new PartsWatch(() => liveFiles(releases.records.live, config.origin), log)
+  const dependencies = new DependencyMonitor(
+    () => liveFiles(liveReleases(releases.state), config.origin),
+    log,
+  )
   const app = await buildApp({
     config,
     log,
-    zones,
+    sets,
     pages,
     sitemap,
     metrics,
@@ -135,6 +135,7 @@ async function main(): Promise<void> {
     cache,
     state,
     releases,
+    dependencies,
     shellFiles: {
       folder: assetsFolder,
       stored: new StoredShellFiles({
@@ -145,21 +146,19 @@ async function main(): Promise<void> {
     },
     pageLimit: new PageLimit(config.pagesPerMinute),
     reportLimit: new PageLimit(REPORTS_PER_MINUTE),
-    areZonesReady: () => releases.records.ready,
-    failingParts: () => parts.failing,
   })
   const watch = new ReleaseWatch({
     telemetry,
-    watched: () => releases.records.watched,
-    withdraw: (release, reason) => releases.withdrawals.withdraw(release, reason, 'visitors'),
+    watched: () => watchedReleases(releases.state),
+    withdraw: (release, reason) => releases.withdraw(release, reason, 'visitors'),
     log,
   })
   metrics.observe({
-    zones: () => releases.records.status(),
+    zones: () => releases.status(),
     servers: () => servers.status(),
     load,
     cache,
-    parts: () => parts.parts,
+    parts: () => dependencies.parts,
   })
   const shell = await readShellVersion(assetsFolder)
   const operations = buildOperations({
@@ -178,9 +177,9 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   void dataVersion.follow()
 
-  const refresh = () => parts.checkStore(() => releases.refresh())
+  const refresh = () => dependencies.checkStore(() => releases.refresh())
   const watchReleases = async (): Promise<void> => {
-    const known = new Set(releases.records.known.map(({ name }) => name))
+    const known = new Set(acceptedReleases(releases.state).map(({ name }) => name))
     servers.stopIdle(known)
     await telemetry.retain(known)
     await watch.check()
@@ -190,11 +189,11 @@ async function main(): Promise<void> {
     void refresh()
     watchReleases().catch((error: unknown) => log.error(error, 'releases not watched'))
   }, config.pollIntervalMs)
-  const checkingParts = setInterval(() => void parts.checkOrigins(), PARTS_INTERVAL_MS)
+  const checkingDependencies = setInterval(() => void dependencies.checkOrigins(), DEPENDENCIES_INTERVAL_MS)
 
   const stop = async (): Promise<void> => {
     clearInterval(polling)
-    clearInterval(checkingParts)
+    clearInterval(checkingDependencies)
     state.isShuttingDown = true
     await sleep(config.drainMs)
     // Clients learn from responses that connections should not be reused.

@@ -2,12 +2,12 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { addShellFiles } from './files/shell-files.ts'
 import { SiteMetrics } from './metrics.ts'
-import { SiteZones } from './releases/site-zones.ts'
+import { ReleaseSets } from './releases/release-sets.ts'
 
 /** Zones of a registry with one zone that is down. */
-function zonesWithOneDown(): SiteZones {
-  const zones = new SiteZones()
-  zones.activate({
+function zonesWithOneDown(): ReleaseSets {
+  const sets = new ReleaseSets()
+  sets.activate({
     registry: {
       revision: 1,
       at: '2026-11-21T00:00:00.000Z',
@@ -23,11 +23,10 @@ function zonesWithOneDown(): SiteZones {
         },
       },
     },
-    serving: {},
-    candidates: {},
-    known: [],
+    zones: new Map(),
+    previews: [],
   })
-  return zones
+  return sets
 }
 
 test('labels requests by kind, and by zones that the registry names', async () => {
@@ -59,7 +58,7 @@ test('labels requests by kind, and by zones that the registry names', async () =
 })
 
 test('shows the state of zones, servers and parts', async () => {
-  const metrics = new SiteMetrics(new SiteZones())
+  const metrics = new SiteMetrics(new ReleaseSets())
   const status = { requested: '2', serving: '1', rejected: 'no page', importance: null, candidate: null }
   metrics.observe({
     zones: () => ({ 'mf-a': status }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { SiteZones } from './releases/site-zones.ts'
-import type { ZoneStatus } from './releases/zone-record.ts'
+import type { ReleaseSets } from './releases/release-sets.ts'
+import type { ZoneStatus } from './releases/zone-status.ts'
 import type { LoadLimit } from './responses/limits/load-limit.ts'
 import type { LookupResult, ResponseCache } from './responses/stored/response-cache.ts'
 import type { Fault } from './zone-servers/faults.ts'
@@ -27,7 +27,7 @@ type Labelled = Iterable<readonly [label: string, value: number]>
 export class SiteMetrics {
   readonly registry = new Registry()
   readonly #registers = [this.registry]
-  readonly #zones: SiteZones
+  readonly #sets: ReleaseSets
   readonly #requests = new Histogram({
     name: 'medicena_site_request_duration_seconds',
     help: 'Duration of requests by kind, zone and status class.',
@@ -67,8 +67,8 @@ export class SiteMetrics {
     registers: this.#registers,
   })
 
-  constructor(zones: SiteZones) {
-    this.#zones = zones
+  constructor(sets: ReleaseSets) {
+    this.#sets = sets
     collectDefaultMetrics({ register: this.registry })
     for (const kind of ['document', 'data']) this.#shed.inc({ kind }, 0)
   }
@@ -77,7 +77,7 @@ export class SiteMetrics {
   addTo(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
       const status = `${Math.floor(reply.statusCode / 100)}xx`
-      this.#requests.observe({ ...requestLabels(request, this.#zones), status }, reply.elapsedTime / 1000)
+      this.#requests.observe({ ...requestLabels(request, this.#sets), status }, reply.elapsedTime / 1000)
     })
   }
 
@@ -156,17 +156,17 @@ const zoneOf = (release: string): string => release.split('@')[0] ?? ''
 /** Derives the labels of a request. Zone names come from the registry, never from the URL. */
 function requestLabels(
   { url, routeOptions, release }: FastifyRequest,
-  zones: SiteZones,
+  sets: ReleaseSets,
 ): { kind: string; zone: string } {
   const [path = '/'] = url.split('?')
   // The not-found handler serves the shell's files of other builds, so the path decides and not the route.
   if (path.startsWith('/assets/')) return { kind: 'asset', zone: 'none' }
   switch (routeOptions.url) {
     case '/*':
-      return { kind: 'document', zone: release?.zone ?? zoneOfPage(path, zones) }
+      return { kind: 'document', zone: release?.zone ?? zoneOfPage(path, sets) }
     case '/_data/*': {
       const name = /^\/_data\/([^/@]+)@/.exec(path)?.[1] ?? ''
-      return { kind: 'data', zone: Object.hasOwn(zones.registry.zones, name) ? name : 'none' }
+      return { kind: 'data', zone: Object.hasOwn(sets.registry.zones, name) ? name : 'none' }
     }
     case '/api/':
     case '/api/*':
@@ -176,8 +176,8 @@ function requestLabels(
   }
 }
 
-function zoneOfPage(path: string, zones: SiteZones): string {
-  const live = zones.snapshot.zoneOf(path)
+function zoneOfPage(path: string, sets: ReleaseSets): string {
+  const live = sets.live.zoneOf(path)
   if (live?.kind === 'loaded') return live.zone.zone
   return live ? live.kind : 'none'
 }

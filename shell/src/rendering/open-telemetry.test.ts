@@ -51,7 +51,7 @@ test('a collector gets the spans of a document, and the provider API the trace',
   onTestFinished(() => void vi.unstubAllEnvs())
   const stopTracing = await startTracing(process.env, `${provider}/api/`)
   const site = siteWith(() => fetch(`${provider}/api/Search/Services/kamica?phrase=kamica`).then(() => ({})))
-  await pagesOf().open(site, { request: { url: '/a', headers: {} } }).complete
+  await pagesOf().open(site, { request: { url: '/a', headers: {} }, isDemonstration: false }).complete
   await stopTracing()
 
   const [{ resource, scopeSpans } = { resource: null, scopeSpans: [] }] = received.flatMap(

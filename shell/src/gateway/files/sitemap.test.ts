@@ -1,14 +1,14 @@
 import type { SitemapPage } from '@medicena/zone-kit/zone'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ZoneState } from '../releases/site-zones.ts'
+import type { ServedZone } from '../releases/release-sets.ts'
 import { acceptedRelease } from '../responses/page/fixtures/one-page-site.ts'
 import { addCrawlerRoutes, PAGES_PER_FILE, SitemapSource } from './sitemap.ts'
 
 const ORIGIN = 'https://site.example'
 const HOUR = 3_600_000
 
-let zones: ZoneState[]
+let zones: ServedZone[]
 let reports: string[]
 let source: SitemapSource
 /** How releases list their pages. */
@@ -21,14 +21,14 @@ beforeEach(() => {
   zones = []
   reports = []
   source = new SitemapSource({
-    snapshot: () => ({ zones }),
+    live: () => ({ zones }),
     list: async ({ name }) => listings.get(name)?.() ?? [],
     report: (_details, message) => reports.push(message),
   })
 })
 afterEach(() => vi.useRealTimers())
 
-function zone(name: string, listing: Listing | undefined, version = '1'): ZoneState {
+function zone(name: string, listing: Listing | undefined, version = '1'): ServedZone {
   const release = acceptedRelease({ zone: name, version, hasSitemap: listing !== undefined })
   if (listing) listings.set(release.name, listing)
   const served = { ...release, spec: { key: release.name, release: release.code, slots: [] } }

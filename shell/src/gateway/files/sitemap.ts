@@ -2,7 +2,7 @@ import { covers } from '@medicena/zone-kit/registry'
 import type { SitemapPage } from '@medicena/zone-kit/zone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { ServedRelease, Snapshot } from '../releases/site-zones.ts'
+import type { ReleaseSet, ServedRelease } from '../releases/release-sets.ts'
 import { EncodedBody } from '../responses/stored/encoded-body.ts'
 import { sendEncoded } from '../responses/stored/send-stored.ts'
 
@@ -78,7 +78,8 @@ interface Listing {
 }
 
 export interface SitemapSourceOptions {
-  readonly snapshot: () => Pick<Snapshot, 'zones'>
+  /** The live releases. */
+  readonly live: () => Pick<ReleaseSet, 'zones'>
   /** Lists the pages of a release. */
   readonly list: (release: ServedRelease) => Promise<SitemapPage[]>
   readonly report: (details: object, message: string) => void
@@ -117,8 +118,8 @@ export class SitemapSource {
    * listings; refreshes run in the background.
    */
   async pages(): Promise<readonly SitemapPage[] | null> {
-    const releases = this.#options.snapshot().zones.flatMap((live) => {
-      return live.kind === 'loaded' && live.zone.description.hasSitemap ? live.zone : []
+    const releases = this.#options.live().zones.flatMap((served) => {
+      return served.kind === 'loaded' && served.zone.description.hasSitemap ? served.zone : []
     })
     const listings = await Promise.all(
       releases.map((release) => {

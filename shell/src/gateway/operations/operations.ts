@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import type { AcceptedRelease } from '../releases/accepted-release.ts'
 import type { SiteReleases } from '../releases/site-releases.ts'
+import { acceptedReleases } from '../releases/site-state.ts'
 import type { Fault } from '../zone-servers/faults.ts'
 import type { ZoneServers } from '../zone-servers/zone-servers.ts'
 import { PAGE_HEADERS, renderOperatorPage } from './operator-page.tsx'
@@ -36,13 +37,13 @@ export function buildOperations(options: OperationsOptions): FastifyInstance {
   const { shell, releases, servers, faults, telemetry, store, metrics } = options
   const registry = Registry.merge([...metrics])
   const status = (): SiteStatus => ({
-    asRequested: releases.records.complete,
-    ready: releases.records.ready,
-    revision: releases.records.registry.revision,
+    asRequested: releases.isAsRequested,
+    ready: releases.isReady,
+    revision: releases.state.registry.revision,
     shell,
-    zones: releases.records.status(),
+    zones: releases.status(),
     servers: servers.status(),
-    rollbacks: releases.withdrawals.rollbacks,
+    rollbacks: releases.rollbacks,
     faults: faults.map((fault) => ({ ...fault, at: new Date(fault.at).toISOString() })),
   })
   /** They never change. */
@@ -65,7 +66,7 @@ export function buildOperations(options: OperationsOptions): FastifyInstance {
       return reply.status(403).send('Ta strona działa tylko na serwerze: użyj tunelu SSH i adresu localhost.')
     const page = renderOperatorPage({
       status: status(),
-      releases: await Promise.all(releases.records.known.map(viewOf)),
+      releases: await Promise.all(acceptedReleases(releases.state).map(viewOf)),
       // One more, to see what the oldest one has changed.
       revisions: revisionsOf(await store.history(MAX_REVISIONS + 1)).slice(0, MAX_REVISIONS),
     })

@@ -1,4 +1,3 @@
-import { messageOf } from '@medicena/domain/error-message'
 import type { ContainerZone } from '@medicena/zone-kit/registry'
 import { integrityOf, Release } from '@medicena/zone-kit/release'
 import { SIGNATURE } from '@medicena/zone-kit/release-store'
@@ -24,21 +23,13 @@ export interface FetchedRelease {
 export const releaseFolder = (base: string, name: string, version: string): string =>
   `${base}/${name}/${version}/`
 
-/** A release that must not go live; the message tells operators why. */
-export class ReleaseRejectedError extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
-    super(reason, options)
-    this.name = 'ReleaseRejectedError'
-  }
-}
-
 /** The origin of a release does not respond as it should, which may pass. */
-export class ReleaseUnavailableError extends ReleaseRejectedError {}
+export class ReleaseUnavailableError extends Error {}
 
 /**
  * Fetches a release from its zone's origin and verifies `release.json` against the registry and its signature, and every
  * file against `release.json`. A half-copied or altered folder never goes live.
- * @throws ReleaseRejectedError
+ * @throws Error with the reason why the release must not go live
  */
 export async function fetchRelease(
   name: string,
@@ -48,12 +39,12 @@ export async function fetchRelease(
   const folder = releaseFolder(zone.base, name, zone.version)
   const address = new URL(folder, siteOrigin)
   const manifest = await fetchVerified(new URL('release.json', address), zone.integrity)
-  await verifySignature(name, manifest, address)
+  await verifyPublisher(name, manifest, () => fetchOptional(new URL(SIGNATURE, address)))
   const parsed = Release.safeParse(JSON.parse(manifest.toString('utf8')))
-  if (!parsed.success) throw new ReleaseRejectedError(`release.json: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Error(`release.json: ${z.prettifyError(parsed.error)}`)
   const release = parsed.data
   if (release.name !== name || release.version !== zone.version) {
-    throw new ReleaseRejectedError(`release.json is that of ${release.name} ${release.version}`)
+    throw new Error(`release.json is that of ${release.name} ${release.version}`)
   }
   const files = new Map<string, Buffer>()
   const listed = Object.entries(release.files)
@@ -67,33 +58,19 @@ export async function fetchRelease(
     )
   }
   const server = files.get(release.server)
-  if (!server) throw new ReleaseRejectedError(`release.json lists no hash for ${release.server}`)
+  if (!server) throw new Error(`release.json lists no hash for ${release.server}`)
   const styles = [...files]
     .filter(([file]) => file.endsWith('.css'))
     .map(([file, bytes]) => [file, bytes.toString('utf8')] as const)
   return { release, folder, server: server.toString('utf8'), styles: new Map(styles) }
 }
 
-/** @throws ReleaseRejectedError when releases must be signed and no publisher of the zone has signed this one */
-async function verifySignature(name: string, manifest: Buffer, address: URL): Promise<void> {
-  try {
-    await verifyPublisher(name, manifest, () => fetchOptional(new URL(SIGNATURE, address)))
-  } catch (error) {
-    throw new ReleaseRejectedError(messageOf(error), { cause: error })
-  }
-}
-
 async function fetchVerified(url: URL, integrity: string): Promise<Buffer> {
-  const bytes = await fetchBytes(url)
-  const found = integrityOf(bytes)
-  if (found !== integrity)
-    throw new ReleaseRejectedError(`${url.href} is not what was published: ${found}, not ${integrity}`)
-  return bytes
-}
-
-async function fetchBytes(url: URL): Promise<Buffer> {
   const bytes = await fetchOptional(url)
   if (!bytes) throw new ReleaseUnavailableError(`${url.href} answers 404`)
+  const found = integrityOf(bytes)
+  if (found !== integrity)
+    throw new Error(`${url.href} is not what was published: ${found}, not ${integrity}`)
   return bytes
 }
 
@@ -105,7 +82,7 @@ async function fetchOptional(url: URL): Promise<Buffer | null> {
     if (response.status === 404) return null
     throw new ReleaseUnavailableError(`${url.href} answers ${response.status}${await detailOf(response)}`)
   } catch (error) {
-    if (error instanceof ReleaseRejectedError) throw error
+    if (error instanceof ReleaseUnavailableError) throw error
     throw new ReleaseUnavailableError(`${url.href} can't be fetched: ${reasonOf(error)}`, { cause: error })
   }
 }

@@ -11,15 +11,15 @@ import {
 useReleaseOrigin()
 
 test('every document names the file of its releases, which is served while other releases are live', async () => {
-  const { releases, zones } = await siteServing('1')
-  const first = zones.snapshot.manifest
+  const { releases, sets } = await siteServing('1')
+  const first = sets.live.manifest
   expect(first.path).toMatch(/^\/_site\/live\/[0-9a-f]{16}\.json$/)
-  expect(JSON.parse(first.json)).toEqual(zones.snapshot.routeManifest)
+  expect(JSON.parse(first.json)).toEqual(sets.live.routeManifest)
   await publishTo(releases, '2')
-  const second = zones.snapshot.manifest
+  const second = sets.live.manifest
   expect(second.path).not.toBe(first.path)
-  expect(zones.manifestAt(first.path)).toBe(first.json)
-  expect(zones.manifestAt(second.path)).toBe(second.json)
+  expect(sets.manifestAt(first.path)).toBe(first.json)
+  expect(sets.manifestAt(second.path)).toBe(second.json)
 })
 
 test('a site creates the file of a candidate whose document another site has sent', async () => {
@@ -27,9 +27,9 @@ test('a site creates the file of a candidate whose document another site has sen
   await publish('1')
   await rollOut('2', 50)
   for (const { releases } of [one, other]) await releases.refresh()
-  const { path, json } = one.zones.snapshotFor(0).manifest
+  const { path, json } = one.sets.setFor(0).manifest
   expect(path).toContain('/mf-a@2/')
-  expect(other.zones.manifestAt(path)).toBe(json)
+  expect(other.sets.manifestAt(path)).toBe(json)
 })
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   '/_site/live',
   '/_site/mf-a@1@1/00.json',
 ])('nothing is at %s', async (path) => {
-  const { zones } = await siteServing('1')
-  expect(zones.manifestAt(path)).toBeNull()
+  const { sets } = await siteServing('1')
+  expect(sets.manifestAt(path)).toBeNull()
 })

@@ -8,28 +8,29 @@ import {
   trials,
   useReleaseOrigin,
 } from './fixtures/release-site.ts'
+import { isForAll } from './site-state.ts'
 
 useReleaseOrigin()
 
-test('a preview loads a stored release that only its snapshot serves, and unloads it when nobody uses it', async () => {
+test('a preview loads a stored release that only its set serves, and unloads it when nobody uses it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { releases, zones } = await siteServing('1')
+  const { releases, sets } = await siteServing('1')
   storeRelease('2')
   await Promise.all([releases.preview('mf-a', '2'), releases.preview('mf-a', '2')])
   await releases.preview('mf-a', '2')
   expect(trials).toEqual(['1', '2'])
   const names = [{ zone: 'mf-a', version: '2' }]
-  expect(zones.snapshotOf(names)?.zoneOf('/a')).toMatchObject({ zone: { version: '2' } })
-  expect(zones.snapshotOf(names)?.key).toBe('mf-a@2')
-  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
+  expect(sets.setOf(names)?.zoneOf('/a')).toMatchObject({ zone: { version: '2' } })
+  expect(sets.setOf(names)?.key).toBe('mf-a@2')
+  expect(sets.live.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
   expect(store.current.revision).toBe(1)
   vi.advanceTimersByTime(30 * 60_000 + 1)
   await releases.refresh()
-  expect(zones.snapshotOf(names)).toBeNull()
+  expect(sets.setOf(names)).toBeNull()
 })
 
 test('at most six releases are loaded for previews; the least recently used one goes', async () => {
-  const { releases, zones } = await siteServing('1')
+  const { releases, sets } = await siteServing('1')
   vi.useFakeTimers({ toFake: ['Date'] })
   const versions = ['2', '3', '4', '5', '6', '7', '8']
   for (const version of versions) {
@@ -39,7 +40,7 @@ test('at most six releases are loaded for previews; the least recently used one 
     await releases.preview('mf-a', '2')
     vi.advanceTimersByTime(1)
   }
-  expect(versions.filter((version) => !zones.release('mf-a', version))).toEqual(['3'])
+  expect(versions.filter((version) => !sets.release('mf-a', version))).toEqual(['3'])
 })
 
 test('a preview says why it shows nothing', async () => {
@@ -52,26 +53,26 @@ test('a preview says why it shows nothing', async () => {
 })
 
 test('a preview that ends its servers ends; the live release and the registry stay', async () => {
-  const { releases, zones } = await siteServing('1')
+  const { releases, sets } = await siteServing('1')
   storeRelease('2')
   await releases.preview('mf-a', '2')
-  expect([releases.records.isForAll('mf-a@1'), releases.records.isForAll('mf-a@2')]).toEqual([true, false])
-  await releases.withdrawals.withdraw('mf-a@2', 'endless loop')
-  expect(zones.snapshotOf([{ zone: 'mf-a', version: '2' }])).toBeNull()
+  expect([isForAll(releases.state, 'mf-a@1'), isForAll(releases.state, 'mf-a@2')]).toEqual([true, false])
+  await releases.withdraw('mf-a@2', 'endless loop')
+  expect(sets.setOf([{ zone: 'mf-a', version: '2' }])).toBeNull()
   await expect(releases.preview('mf-a', '2')).rejects.toThrow('endless loop')
-  expect(releases.withdrawals.rollbacks).toEqual([])
+  expect(releases.rollbacks).toEqual([])
   expect(store.current.revision).toBe(1)
-  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
+  expect(sets.live.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
 })
 
 test('a previewed release that goes live is not tried again and stays loaded', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { releases, zones } = await siteServing('1')
+  const { releases, sets } = await siteServing('1')
   storeRelease('2')
   await releases.preview('mf-a', '2')
   await publishTo(releases, '2')
   vi.advanceTimersByTime(30 * 60_000 + 1)
   await releases.refresh()
   expect(trials).toEqual(['1', '2'])
-  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '2' } })
+  expect(sets.live.zoneOf('/a')).toMatchObject({ zone: { version: '2' } })
 })

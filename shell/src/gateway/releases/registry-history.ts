@@ -1,13 +1,25 @@
 import { type ContainerZone, liveEntry, type Registry } from '@medicena/zone-kit/registry'
+import { folderOf } from './accepted-release.ts'
 
 /** The live entries of a zone in the history, the newest first. */
-export const liveEntries = (
+const liveEntries = (
   history: readonly Registry[],
   zone: string,
 ): { readonly at: number; readonly entry: ContainerZone }[] =>
   history.flatMap(({ at, zones: { [zone]: entry } }) =>
     entry?.kind === 'container' ? [{ at: Date.parse(at), entry: liveEntry(entry) }] : [],
   )
+
+/** The live entries of a zone before the one that the registry requests, each once, the newest first. */
+export function earlierEntries(
+  history: readonly Registry[],
+  zone: string,
+  { zones: { [zone]: requested } }: Registry,
+): ContainerZone[] {
+  const entries = new Map(liveEntries(history, zone).map(({ entry }) => [folderOf(zone, entry), entry]))
+  if (requested?.kind === 'container') entries.delete(folderOf(zone, requested))
+  return [...entries.values()]
+}
 
 /** How a release went live. */
 export interface Promotion {

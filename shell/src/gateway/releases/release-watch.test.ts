@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ReleaseTelemetry, type Sample } from '../operations/telemetry/release-telemetry.ts'
 import { acceptedRelease } from '../responses/page/fixtures/one-page-site.ts'
-import { isWorse, MIN_SAMPLE, ReleaseWatch, type ReleaseWatchOptions, WATCH_MS } from './release-watch.ts'
-import type { Watched } from './zone-records.ts'
+import {
+  failsMoreOften,
+  MIN_SAMPLE,
+  ReleaseWatch,
+  type ReleaseWatchOptions,
+  WATCH_MS,
+} from './release-watch.ts'
+import type { Watched } from './site-state.ts'
 
 const FRESH = 'mf-a@2'
 const PREDECESSOR = 'mf-a@1'
@@ -110,5 +116,5 @@ test.each([
   ['fewer than three times as many', sample(100, 29), sample(1_000, 100), false],
   ['a predecessor without requests', sample(100, 5), sample(0, 0), true],
 ])('%s', (_name, release, predecessor, expected) => {
-  expect(isWorse(release, predecessor)).toBe(expected)
+  expect(failsMoreOften(release, predecessor)).toBe(expected)
 })

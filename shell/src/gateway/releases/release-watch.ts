@@ -1,5 +1,5 @@
 import type { ReleaseTelemetry, Sample } from '../operations/telemetry/release-telemetry.ts'
-import type { Watched } from './zone-records.ts'
+import type { Watched } from './site-state.ts'
 
 /** Minimum number of requests or page views before a release is judged. */
 export const MIN_SAMPLE = 50
@@ -58,13 +58,13 @@ export class ReleaseWatch {
     const before = telemetry.health(predecessor.name)
     const isOver = own.server.total >= WATCHED_REQUESTS || Date.now() - since > WATCH_MS
     if (isOver && !isCandidate) return
-    const reason = isWorse(own.server, before.server)
+    const reason = failsMoreOften(own.server, before.server)
       ? describeFailures('server errors', own.server, before.server)
-      : isWorse(own.browser, before.browser)
+      : failsMoreOften(own.browser, before.browser)
         ? describeFailures('pages with errors in browsers', own.browser, before.browser)
         : null
     if (reason === null) return
-    if (isCandidate || isWorse(own.server, before.server)) {
+    if (isCandidate || failsMoreOften(own.server, before.server)) {
       log.error({ release: name, reason }, 'release is worse than its predecessor')
       return withdraw(name, reason)
     }
@@ -74,7 +74,7 @@ export class ReleaseWatch {
 }
 
 /** Whether a release fails so much more often than its predecessor that it must be stopped. */
-export function isWorse(release: Sample, predecessor: Sample): boolean {
+export function failsMoreOften(release: Sample, predecessor: Sample): boolean {
   if (release.total < MIN_SAMPLE || release.clients < MIN_CLIENTS) return false
   // Cross-multiplied, because floating-point quotients would be compared inexactly.
   const isMuchWorse = release.failed * predecessor.total >= MIN_RATIO * predecessor.failed * release.total

@@ -1,6 +1,4 @@
-import { messageOf } from '@medicena/domain/error-message'
 import {
-  type Candidate,
   type ContainerZone,
   candidateEntry,
   conflictsWith,
@@ -10,18 +8,14 @@ import {
 import type { ReleaseStore } from '@medicena/zone-kit/release-store'
 import { readStoredEntry } from '@medicena/zone-kit/stored-entry'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ServerSpec, ZoneServers } from '../zone-servers/zone-servers.ts'
-import { type AcceptedRelease, releaseName } from './accepted-release.ts'
-import { findPromotion, liveEntries } from './registry-history.ts'
-import { ReleaseTrials, type ReleaseTrialsOptions } from './release-trials.ts'
+import { type AcceptedRelease, folderOf, isOf, releaseName } from './accepted-release.ts'
+import { type AutomaticRollback, withdrawInRegistry } from './automatic-rollback.ts'
+import { DesiredState, type DesiredStateOptions } from './desired-state.ts'
+import { earlierEntries, findPromotion } from './registry-history.ts'
 import { WATCH_MS } from './release-watch.ts'
-import { isSameState, type SiteZones, specsOf } from './site-zones.ts'
-import { Withdrawals } from './withdrawals.ts'
-import { folderOf, type ZoneRecord } from './zone-record.ts'
-import { isOf, ZoneRecords } from './zone-records.ts'
-
-/** Previous releases of a zone that stay available, for open documents that were rendered with them. */
-const MAX_PREVIOUS_RELEASES = 2
+import type { SiteState } from './site-state.ts'
+import { rolledOut, watched, wentLive, withdrawn } from './zone-releases.ts'
+import { isAsRequested, isReady, type ZoneStatus, zoneStatuses } from './zone-status.ts'
 
 /** How many releases of the history are tried when nothing else works. */
 const MAX_EARLIER_RELEASES = 10
@@ -29,14 +23,11 @@ const MAX_EARLIER_RELEASES = 10
 /** Revisions that are read to find out when a live release went live. */
 const WATCHED_REVISIONS = 200
 
-export interface SiteReleasesOptions extends ReleaseTrialsOptions {
+export interface SiteReleasesOptions extends Omit<DesiredStateOptions, 'withdraw' | 'log'> {
   readonly store: Pick<
     ReleaseStore,
     'readRegistry' | 'writeRegistry' | 'history' | 'readManifest' | 'readFile'
   >
-  /** The state that visitors get. */
-  readonly zones: Pick<SiteZones, 'activate' | 'state'>
-  readonly servers: Pick<ZoneServers, 'admit' | 'has' | 'run'>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
@@ -46,24 +37,37 @@ export interface SiteReleasesOptions extends ReleaseTrialsOptions {
  */
 export class SiteReleases {
   readonly #options: SiteReleasesOptions
-  /** The registry as it was last read, with the accepted releases of its zones. */
-  readonly records: ZoneRecords
-  readonly #trials: ReleaseTrials
-  /** Takes releases out of use that have ended their servers or harmed visitors. */
-  readonly withdrawals: Withdrawals
-  /** Zone servers that are being tried, by spec. */
-  readonly #starting = new Map<string, Promise<void>>()
+  readonly #desired: DesiredState
+  /** Zones that are being updated. */
+  readonly #updating = new Set<string>()
+  /** The rollbacks and halts since the start, newest first. */
+  readonly rollbacks: AutomaticRollback[] = []
 
   constructor(options: SiteReleasesOptions) {
     this.#options = options
-    this.records = new ZoneRecords(() => options.zones.state)
-    this.#trials = new ReleaseTrials(options, () => this.records.live)
-    this.withdrawals = new Withdrawals({
+    this.#desired = new DesiredState({
       ...options,
-      records: this.records,
-      activate: () => this.#activate(),
-      lastKnownGood: (record) => this.#lastKnownGood(record),
+      withdraw: (release, reason) => this.withdraw(release, reason),
     })
+  }
+
+  /** The state that visitors should get. */
+  get state(): SiteState {
+    return this.#desired.state
+  }
+
+  status(): Record<string, ZoneStatus> {
+    return zoneStatuses(this.state, this.#options.sets.state)
+  }
+
+  /** Whether every zone serves the release that the registry names, and its candidate. */
+  get isAsRequested(): boolean {
+    return isAsRequested(this.status())
+  }
+
+  /** Whether visitors can be served. */
+  get isReady(): boolean {
+    return isReady(this.state, this.#options.sets.state)
   }
 
   /**
@@ -74,116 +78,78 @@ export class SiteReleases {
    */
   async refresh(): Promise<void> {
     const registry = await this.#options.store.readRegistry()
-    const known = this.records.registry
+    const known = this.state.registry
     // Revision numbers repeat after revisions were deleted, so the time counts as well.
     const isRevised = registry.revision > known.revision || registry.at > known.at
     if (!isRevised && registry.at !== known.at)
       throw new Error(
         `the store has revision ${registry.revision}, but ${known.revision} was read before; the site keeps that until the next change`,
       )
-    if (isRevised) this.records.registry = registry
-    await this.#activate()
-    await Promise.all(this.records.containers().map(([name, entry]) => this.#update(name, entry)))
-  }
-
-  /**
-   * Accepts a stored release for previews; it is known as long as they show it.
-   * @throws Error with the reason why it cannot be shown
-   */
-  async preview(name: string, version: string): Promise<void> {
-    const { records } = this
-    const { zones } = records.registry
-    const zone = zones[name]
-    if (zone?.kind !== 'container') throw new Error(`${name} is no zone of this site`)
-    const release = releaseName(name, version)
-    records.previews.get(release)
-    if (records.known.some((one) => one.name === release)) return
-    const entry = await readStoredEntry(this.#options.store, name, version, zone.base)
-    const [conflict] = conflictsWith(name, entry, zones)
-    if (conflict) throw new Error(conflict)
-    const record = records.recordOf(name)
-    const accepted = await this.#accept(record, entry)
-    const reason = record.rejections.get(folderOf(name, entry))?.reason
-    if (!accepted) throw new Error(reason ?? `${name} ${version} was not accepted`)
-    records.previews.set(release, accepted)
-    await this.#activate()
-    this.#options.log.info({ zone: name, version }, 'release is loaded for previews')
+    if (isRevised) this.#desired.revise(registry)
+    this.#desired.updatePreviews()
+    await this.#desired.activate()
+    await Promise.all([...this.state.zones].map(([name, { entry }]) => this.#update(name, entry)))
   }
 
   async #update(name: string, entry: ContainerZone): Promise<void> {
-    const record = this.records.recordOf(name)
-    if (record.isUpdating) return
-    record.isUpdating = true
+    if (this.#updating.has(name)) return
+    this.#updating.add(name)
     try {
-      await this.#updateLive(record, liveEntry(entry))
-      await this.#updateCandidate(record, entry.candidate)
+      await this.#updateLive(name, liveEntry(entry))
+      await this.#updateCandidate(name, entry)
     } finally {
-      record.isUpdating = false
+      this.#updating.delete(name)
     }
   }
 
-  async #updateLive(record: ZoneRecord, requested: ContainerZone): Promise<void> {
-    const { name } = record
-    const [before] = record.live
-    if (isOf(name, before, requested)) return
+  async #updateLive(name: string, entry: ContainerZone): Promise<void> {
+    const before = this.#desired.zone(name)?.live ?? null
+    if (isOf(before, entry)) return
     const next =
-      (await this.#accept(record, requested)) ?? (before ? null : await this.#lastKnownGood(record))
+      (await this.#desired.accept(name, entry)) ?? (before ? null : await this.#lastKnownGood(name))
     if (!next) return
-    if (record.candidate === next) record.candidate = null
-    record.live = [next, ...record.live.filter((one) => one !== next)].slice(0, 1 + MAX_PREVIOUS_RELEASES)
-    record.watchedSince = null
-    record.importance = next.description.importance
-    await this.#activate()
+    this.#desired.change(name, (zone) => wentLive(zone, next))
+    await this.#desired.activate()
     const { version } = next
     this.#options.log.info({ zone: name, version, before: before?.version }, 'release is live')
-    await this.#watch(record, next, before)
+    await this.#watch(name, next, before)
   }
 
   /**
    * Starts the comparison of a live release with the one that it replaced, or resumes it after a restart. A
    * release to which an operator or the site rolled back is not compared.
    */
-  async #watch(
-    record: ZoneRecord,
-    live: AcceptedRelease,
-    before: AcceptedRelease | undefined,
-  ): Promise<void> {
+  async #watch(name: string, live: AcceptedRelease, before: AcceptedRelease | null): Promise<void> {
     const wentLiveAt = Date.now()
     const history = await this.#history(WATCHED_REVISIONS)
-    const { since, replaced, isReturn } = findPromotion(history, record.name, live.version)
+    const { since, replaced, isReturn } = findPromotion(history, name, live.version)
     if (isReturn || (!before && !(replaced && wentLiveAt - since <= WATCH_MS))) return
-    const predecessor = before ?? (replaced && (await this.#accept(record, replaced)))
+    const predecessor = before ?? (replaced && (await this.#desired.accept(name, replaced)))
     // It may have been withdrawn meanwhile.
-    if (!predecessor || record.live[0] !== live) return
-    record.live = [live, predecessor, ...record.live.slice(1).filter((one) => one !== predecessor)]
-    record.watchedSince = before ? wentLiveAt : since
-    await this.#activate()
+    if (!predecessor || this.#desired.zone(name)?.live !== live) return
+    this.#desired.change(name, (zone) => watched(zone, predecessor, before ? wentLiveAt : since))
+    await this.#desired.activate()
   }
 
-  async #updateCandidate(record: ZoneRecord, requested: Candidate | undefined): Promise<void> {
-    const { name } = record
-    if (record.candidate && !(requested?.share && isOf(name, record.candidate, requested))) {
-      // Open documents of the candidate load a new document at their next navigation.
-      record.candidate = null
-      await this.#activate()
+  async #updateCandidate(name: string, { candidate }: ContainerZone): Promise<void> {
+    const zone = this.#desired.zone(name)
+    if (!candidate?.share || !zone || zone.candidate || isOf(zone.live, candidate)) return
+    const release = await this.#desired.accept(name, candidateEntry(candidate))
+    if (!release) return
+    this.#desired.change(name, (one) => rolledOut(one, release))
+    await this.#desired.activate()
+    const { version, share } = candidate
+    this.#options.log.info({ zone: name, version, share, live: zone.live?.version }, 'candidate is served')
+  }
+
+  /** Returns the newest earlier release of the history that passes its trial; null without one. */
+  async #lastKnownGood(name: string): Promise<AcceptedRelease | null> {
+    const entries = earlierEntries(await this.#history(), name, this.state.registry)
+    for (const entry of entries.slice(0, MAX_EARLIER_RELEASES)) {
+      const release = await this.#desired.accept(name, entry)
+      if (release) return release
     }
-    if (!requested?.share || record.candidate || isOf(name, record.live[0], requested)) return
-    record.candidate = await this.#accept(record, candidateEntry(requested))
-    if (!record.candidate) return
-    await this.#activate()
-    const { version, share } = requested
-    this.#options.log.info(
-      { zone: name, version, share, live: record.live[0]?.version },
-      'candidate is served',
-    )
-  }
-
-  /** Finds an accepted release, or tries it; null if it is rejected now or was a short time ago. */
-  async #accept(record: ZoneRecord, entry: ContainerZone): Promise<AcceptedRelease | null> {
-    // Renews the TTL of a release of a preview, so that it is not evicted before it is in use.
-    this.records.previews.get(releaseName(record.name, entry.version))
-    const known = this.records.known.find((one) => isOf(record.name, one, entry))
-    return known ?? this.#trials.accept(record, entry)
+    return null
   }
 
   /** Reads revisions of the registry, the newest first; none if they cannot be read. */
@@ -196,62 +162,61 @@ export class SiteReleases {
     }
   }
 
-  /** Returns the newest earlier release of the history that passes its trial; null without one. */
-  async #lastKnownGood(record: ZoneRecord): Promise<AcceptedRelease | null> {
-    const { name } = record
-    const requested = this.records.registry.zones[name]
-    const entries = liveEntries(await this.#history(), name).map(
-      ({ entry }) => [folderOf(name, entry), entry] as const,
-    )
-    const earlier = new Map(entries)
-    if (requested?.kind === 'container') earlier.delete(folderOf(name, requested))
-    for (const entry of [...earlier.values()].slice(0, MAX_EARLIER_RELEASES)) {
-      const accepted = await this.#accept(record, entry)
-      if (accepted) return accepted
-    }
-    return null
+  /**
+   * Accepts a stored release for previews; it is known as long as they show it.
+   * @throws Error with the reason why it cannot be shown
+   */
+  async preview(name: string, version: string): Promise<void> {
+    const zone = this.#desired.zone(name)
+    if (!zone) throw new Error(`${name} is no zone of this site`)
+    const known = this.#desired.find(releaseName(name, version))
+    if (known) return this.#desired.usePreview(known)
+    const entry = await readStoredEntry(this.#options.store, name, version, zone.entry.base)
+    const [conflict] = conflictsWith(name, entry, this.state.registry.zones)
+    if (conflict) throw new Error(conflict)
+    const accepted = await this.#desired.accept(name, entry)
+    const rejection = this.#desired.zone(name)?.rejections.get(folderOf(name, entry))
+    if (!accepted) throw new Error(rejection?.reason ?? `${name} ${version} was not accepted`)
+    this.#desired.usePreview(accepted)
+    await this.#desired.activate()
+    this.#options.log.info({ zone: name, version }, 'release is loaded for previews')
   }
 
   /**
-   * Activates the current releases once all zone servers for them are ready. If a server fails to start, the
-   * newest release in it is withdrawn first.
+   * Takes a release out of use that ended its servers or harmed visitors, here and in the registry. One that harms visitors
+   * stays if the zone has no other.
+   * @param name `mf-a@0.1.0-cae88b9584`
+   * @param reason one line for the history
    */
-  async #activate(): Promise<void> {
-    const { servers, zones } = this.#options
-    for (;;) {
-      const { state } = this.records
-      if (isSameState(state, zones.state)) return
-      const specs = specsOf(state)
-      const missing = specs.filter((spec) => !servers.has(spec))
-      if (missing.length === 0) {
-        servers.run(specs)
-        return zones.activate(state)
-      }
-      await Promise.all(missing.map((spec) => this.#startOnce(spec)))
+  async withdraw(name: string, reason: string, harmed: 'servers' | 'visitors' = 'servers'): Promise<void> {
+    const release = this.#desired.find(name)
+    const before = release && this.#desired.zone(release.zone)
+    if (!before) return
+    const { zone } = release
+    const { live, previous, candidate } = before
+    const kind = candidate === release ? 'halt' : 'rollback'
+    if (kind === 'rollback' && harmed === 'visitors' && previous.length === 0) return
+    this.#desired.endPreview(name)
+    this.#desired.change(zone, (releases) => withdrawn(releases, release, reason))
+    if (live === release && previous.length === 0) {
+      const earlier = await this.#lastKnownGood(zone)
+      if (earlier) this.#desired.change(zone, (one) => (one.live ? one : wentLive(one, earlier)))
     }
-  }
-
-  /** Zones update concurrently and may need the same server. */
-  #startOnce(spec: ServerSpec): Promise<void> {
-    const starting =
-      this.#starting.get(spec.key) ?? this.#start(spec).finally(() => this.#starting.delete(spec.key))
-    this.#starting.set(spec.key, starting)
-    return starting
-  }
-
-  /** Starts a release with the current releases in its slots. If it fails, the newest of them is to blame. */
-  async #start(spec: ServerSpec): Promise<void> {
-    const { release, slots } = spec
+    const serving = this.#desired.zone(zone)?.live ?? null
+    if (kind === 'halt' || live === release) {
+      const [from, to] = [release.version, serving?.version ?? null]
+      const rollback = { kind, zone, from, to, reason, at: new Date().toISOString() } as const
+      this.rollbacks.unshift(rollback)
+      this.#options.log.error(rollback, kind === 'halt' ? 'rollout halted' : 'release rolled back')
+    }
+    await this.#desired.activate()
     try {
-      await this.#options.servers.admit(release, slots)
+      const registry = await withdrawInRegistry(this.#options.store, release, kind, serving, reason)
+      if (!registry) return
+      this.#desired.revise(registry)
+      await this.#desired.activate()
     } catch (error) {
-      const newest = this.records.newestOf(spec)
-      if (!newest) throw error
-      const reason = messageOf(error)
-      await this.withdrawals.withdraw(
-        newest.name,
-        release.name === newest.zone ? reason : `${release.name} fails with it: ${reason}`,
-      )
+      this.#options.log.error({ err: error, zone }, 'registry not changed')
     }
   }
 }

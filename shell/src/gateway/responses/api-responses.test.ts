@@ -17,13 +17,13 @@ const respond = vi.fn<(request: IncomingMessage, response: ServerResponse) => vo
 const onResult = vi.fn()
 const refresh = vi.fn(async () => version)
 let version: DataVersion
-let isAway: boolean
+let isProviderDown: boolean
 let provider: Server
 let site: FastifyInstance
 
 beforeEach(async () => {
   version = { version: 1, settledAt: 0 }
-  isAway = false
+  isProviderDown = false
   onResult.mockReset()
   respond.mockReset()
   respond.mockImplementation((_request, response) => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
     maxBytes: 1_000_000,
     dataVersion: {
       get current() {
-        return isAway ? null : version
+        return isProviderDown ? null : version
       },
       get last() {
         return version
@@ -90,7 +90,7 @@ test('what is stored is not encoded, as a proxy before the provider would do', a
 
 test('sends what was stored while the provider is away, and marks it', async () => {
   await get()
-  isAway = true
+  isProviderDown = true
   const stored = await get()
   expect([stored.call, stored.headers['cache-control']]).toEqual([1, 'no-store'])
   expect((await get({}, '/api/other')).call).toBe(2)

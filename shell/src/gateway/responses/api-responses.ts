@@ -2,13 +2,12 @@ import { finished, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasChangedData } from './documents/changed-data.ts'
-import type { DataState, LookupResult, ResponseCache, StoredResponse } from './stored/response-cache.ts'
-import { CACHE_CONTROL, sendStored } from './stored/send-stored.ts'
+import type { LookupResult, NewEntry, ResponseCache, StoredResponse } from './stored/response-cache.ts'
+import { sendStored } from './stored/send-stored.ts'
 
 /** A request whose response may be stored for all visitors. */
 interface Load {
-  readonly state: DataState
-  readonly startedAt: number
+  readonly entry: NewEntry
   /** Resolves waiting requests: to the response, or to null if each must send its own. */
   readonly end: (stored: StoredResponse | null) => void
 }
@@ -29,30 +28,25 @@ export function addApiResponses(
   app.addHook('preHandler', async (request, reply) => {
     const { method, url, headers } = request
     if (method !== 'GET' || headers.authorization !== undefined) return
-    const state = await cache.state(hasChangedData(request))
-    if (!state) return
-    const found = cache.find(url, state)
-    if (found && !found.isStale) {
-      onResult(state.isAway ? 'stale' : 'hit')
-      const caching = state.isAway ? { 'Cache-Control': CACHE_CONTROL.error } : {}
-      return reply.send(await sendStored(request, reply, found.response, caching))
+    const found = await cache.lookup(url, { hasChangedData: hasChangedData(request), acceptsStale: false })
+    if (!found) return
+    if ('response' in found) {
+      onResult(found.result)
+      return reply.send(await sendStored(request, reply, found))
     }
-    if (state.isAway) return
-    // Keyed by data version: a request must not wait for a response with older data.
-    const key = `${state.version} ${state.day} ${url}`
-    const other = waiting.get(key)
+    const other = waiting.get(found.name)
     if (other) {
-      const stored = await other
-      if (!stored) return
+      const response = await other
+      if (!response) return
       onResult('coalesced')
-      return reply.send(await sendStored(request, reply, stored, {}))
+      return reply.send(await sendStored(request, reply, { response }))
     }
     const own = new Promise<StoredResponse | null>((end) => {
-      loads.set(request, { state, startedAt: performance.now(), end })
+      loads.set(request, { entry: found, end })
       // Ends without a response if the visitor disconnected or the provider did not respond.
       finished(reply.raw, () => end(null))
-    }).finally(() => waiting.delete(key))
-    waiting.set(key, own)
+    }).finally(() => waiting.delete(found.name))
+    waiting.set(found.name, own)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -63,16 +57,15 @@ export function addApiResponses(
       return payload
     }
     onResult('miss')
-    const response = {
+    const response = load.entry.store({
       headers: headersOf(reply, ['Content-Type', 'Cache-Control']),
       body: await buffer(payload),
       isCanonical: false,
       release: null,
-    }
-    const stored = cache.store(request.url, response, load.state, load.startedAt)
-    load.end(stored)
+    })
+    load.end(response)
     reply.removeHeader('Content-Length')
-    return (await sendStored(request, reply, stored, {})) ?? null
+    return (await sendStored(request, reply, { response })) ?? null
   })
 }
 

@@ -81,9 +81,6 @@ interface Group {
   restarting: NodeJS.Timeout | undefined
 }
 
-/** Thrown when no server of a release accepts requests now. */
-export class NoServerError extends Error {}
-
 /**
  * The zone servers of this machine. It compares what should run with what runs: starts, restarts with backoff, drains and
  * stops.
@@ -91,6 +88,8 @@ export class NoServerError extends Error {}
 export class ZoneServers {
   readonly #options: ZoneServersOptions
   readonly #groups = new Map<string, Group>()
+  /** First starts in progress, by spec. */
+  readonly #trials = new Map<string, Promise<ReleaseDescription>>()
   #isStopping = false
 
   constructor(options: ZoneServersOptions) {
@@ -98,11 +97,19 @@ export class ZoneServers {
   }
 
   /**
-   * Starts a release for the first time, which is its trial.
+   * Starts a release for the first time, which is its trial. Concurrent calls share it.
    * @param fillers the releases that may fill its slots
    * @throws RefusedError with the reason why it must not serve visitors
    */
-  async admit(release: ReleaseCode, fillers: readonly ReleaseCode[]): Promise<ReleaseDescription> {
+  admit(release: ReleaseCode, fillers: readonly ReleaseCode[]): Promise<ReleaseDescription> {
+    const key = keyOf(release, fillers)
+    const trial =
+      this.#trials.get(key) ?? this.#admit(release, fillers).finally(() => this.#trials.delete(key))
+    this.#trials.set(key, trial)
+    return trial
+  }
+
+  async #admit(release: ReleaseCode, fillers: readonly ReleaseCode[]): Promise<ReleaseDescription> {
     const server = this.#start(release, fillers, true)
     const description = await server.ready
     const spec = specOf(release, description, fillers)
@@ -147,7 +154,7 @@ export class ZoneServers {
 
   /**
    * Chooses the server of a spec with the fewest requests, and starts one if none runs.
-   * @throws NoServerError when none is available within some seconds
+   * @throws Error when none is available within some seconds
    */
   async serverFor(spec: ServerSpec): Promise<ZoneServer> {
     const group = this.#groupOf(spec)
@@ -159,7 +166,7 @@ export class ZoneServers {
       if (group.servers.size === 0) this.#fill(group, Math.max(1, group.count))
       await sleep(POLL_INTERVAL_MS)
     }
-    throw new NoServerError(`no server of ${spec.key} is ready`)
+    throw new Error(`no server of ${spec.key} is ready`)
   }
 
   /** Finds a running spec of a release, with whatever fills its slots: page data do not depend on it. */

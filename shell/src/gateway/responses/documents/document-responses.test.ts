@@ -3,7 +3,7 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SiteZones, type Snapshot } from '../../releases/site-zones.ts'
+import { type ReleaseSet, ReleaseSets } from '../../releases/release-sets.ts'
 import { sendBusyPage } from '../limits/busy-page.ts'
 import { LoadLimit } from '../limits/load-limit.ts'
 import { pagesOf, siteWith } from '../page/fixtures/one-page-site.ts'
@@ -21,22 +21,22 @@ const PRIVATE = 'private, no-cache'
 /** A loader that returns its number of calls, and what it has got. */
 const load = vi.fn<(args: LoaderFunctionArgs) => unknown>()
 
-class TestZones extends SiteZones {
-  live: Snapshot = siteWith(load, ['sort', 'strona'])
-  candidate: Snapshot | null = null
+class TestSets extends ReleaseSets {
+  current: ReleaseSet = siteWith(load, ['sort', 'strona'])
+  candidate: ReleaseSet | null = null
 
-  override get snapshot() {
-    return this.live
+  override get live() {
+    return this.current
   }
   override get hasRollout() {
     return this.candidate !== null
   }
-  override snapshotFor(bucket: number) {
-    return bucket < 50 && this.candidate ? this.candidate : this.live
+  override setFor(bucket: number) {
+    return bucket < 50 && this.candidate ? this.candidate : this.current
   }
 }
 
-let zones: TestZones
+let sets: TestSets
 let version: DataVersion | null
 let newest: number
 let stored: string[]
@@ -45,7 +45,7 @@ let app: FastifyInstance
 beforeEach(async () => {
   load.mockReset()
   load.mockImplementation(({ request }) => ({ call: load.mock.calls.length, url: request.url }))
-  zones = new TestZones()
+  sets = new TestSets()
   newest = 1
   version = { version: 1, settledAt: 0 }
   stored = []
@@ -68,9 +68,10 @@ beforeEach(async () => {
   const telemetry = { countRequest: () => {}, countStored: (release: string) => void stored.push(release) }
   const limit = new LoadLimit(1)
   const documents = new DocumentResponses({
-    zones,
+    sets,
     pages,
     telemetry,
+    isDemonstration: async () => false,
     cookieOptions: COOKIE,
     load: limit,
     refuse: (reply) => sendBusyPage(reply, 'https://site.example'),
@@ -78,13 +79,12 @@ beforeEach(async () => {
       pages,
       cache,
       load: limit,
-      isDemonstration: async () => false,
       onResult: () => {},
     }),
     previews: {
       find: async (request) =>
         hasPreview(request)
-          ? { kind: 'ready', preview: { releases: [], path: '/a', expires: 0 }, snapshot: zones.live }
+          ? { kind: 'ready', preview: { releases: [], path: '/a', expires: 0 }, set: sets.live }
           : null,
       sendProblem: (reply) => reply,
     },
@@ -178,7 +178,7 @@ test('sends what was stored while the provider is away, to nobody else, and stor
 
 test('a document of a release that is not served any more is never shown again', async () => {
   await get()
-  zones.live = siteWith(() => ({ call: 'rolled back' }))
+  sets.current = siteWith(() => ({ call: 'rolled back' }))
   expect((await get()).page.call).toBe('rolled back')
 })
 
@@ -202,7 +202,7 @@ test('an address without a page that was copied with punctuation leads to the on
     })
   expect(await get('/a?sort=).')).toMatchObject({ status: 200 })
   expect(await get('/a/x')).toMatchObject({ status: 404 })
-  zones.live = { ...zones.live, zoneOf: () => null }
+  sets.current = { ...sets.current, zoneOf: () => null }
   expect(await get('/x,')).toMatchObject({ status: 301, headers: { location: '/x' } })
 })
 
@@ -257,7 +257,7 @@ test('poisoning: previews are neither stored nor taken from the store', async ()
 })
 
 test('poisoning: visitors of a rollout have documents of their own, which no other cache may give away', async () => {
-  zones.candidate = { ...siteWith(() => ({ call: 'candidate' })), key: 'mf-a@2' }
+  sets.candidate = { ...siteWith(() => ({ call: 'candidate' })), key: 'mf-a@2' }
   const inside = await get('/a', { cookie: 'medicena-cohort=10' })
   expect(inside).toMatchObject({
     page: { call: 'candidate' },
@@ -283,7 +283,7 @@ test('poisoning: a range gets the whole document', async () => {
 })
 
 test('poisoning: a page with unnamed parameters is rendered for each visitor', async () => {
-  zones.live = siteWith(load)
+  sets.current = siteWith(load)
   expect((await get('/a?x=1')).headers['cache-control']).toBe(PRIVATE)
   expect((await get('/a?x=1')).page.call).toBe(2)
   expect((await get('/a')).headers['cache-control']).toBe(SHARED)

@@ -3,9 +3,9 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ReleaseTelemetry } from '../../operations/telemetry/release-telemetry.ts'
-import type { ServedRelease, SiteZones, Snapshot } from '../../releases/site-zones.ts'
+import { type ReleaseSet, type ReleaseSets, releaseAt } from '../../releases/release-sets.ts'
 import type { LoadLimit } from '../limits/load-limit.ts'
-import { isCrawler, snapshotForDocument } from '../page/cohort.ts'
+import { isCrawler, setForDocument } from '../page/cohort.ts'
 import type { CompleteDocument, OpenedDocument } from '../page/document-response.ts'
 import type { SitePages } from '../page/site-pages.ts'
 import { pageRequest } from '../page/zone-page.ts'
@@ -14,7 +14,8 @@ import { EncodedBody } from '../stored/encoded-body.ts'
 import { CACHE_CONTROL, sendEncoded, sendStored } from '../stored/send-stored.ts'
 import { hasChangedData } from './changed-data.ts'
 import { withoutPunctuation } from './copied-address.ts'
-import type { RenderedDocument, SharedDocuments, SharedResponse } from './shared-documents.ts'
+import { type DocumentUrl, withParameters } from './document-url.ts'
+import type { RenderingDocument, SharedDocuments, SharedResponse } from './shared-documents.ts'
 
 /** A page that was not found names prices, and a changed price has to be seen everywhere after five seconds. */
 const ERROR_TTL_MS = 3_000
@@ -23,9 +24,11 @@ const ERROR_TTL_MS = 3_000
 const MAX_ERRORS = 64
 
 export interface DocumentResponsesOptions {
-  readonly zones: SiteZones
+  readonly sets: ReleaseSets
   readonly pages: SitePages
-  readonly shared: SharedDocuments
+  readonly shared: Pick<SharedDocuments, 'get'>
+  /** Whether the data are generated, at least in part. */
+  readonly isDemonstration: () => Promise<boolean>
   readonly telemetry: Pick<ReleaseTelemetry, 'countRequest' | 'countStored'>
   readonly previews: Pick<Previews, 'find' | 'sendProblem'>
   readonly cookieOptions: CookieSerializeOptions
@@ -37,6 +40,15 @@ export interface DocumentResponsesOptions {
 
 type Headers = Readonly<Record<string, string>>
 
+/** How a document is sent that is being rendered. */
+interface Sending extends Pick<RenderingDocument, 'opened'> {
+  /** Null if no other visitor may get the document. */
+  readonly stored: RenderingDocument['stored'] | null
+  /** Parameters of the visitor's URL that a redirect keeps. */
+  readonly unknown: DocumentUrl['unknown']
+  readonly headers: Headers
+}
+
 /** The error page of a status. */
 interface ErrorDocument extends Pick<CompleteDocument, 'status' | 'headers'> {
   readonly content: EncodedBody
@@ -46,14 +58,15 @@ interface ErrorDocument extends Pick<CompleteDocument, 'status' | 'headers'> {
 export class DocumentResponses {
   readonly #options: DocumentResponsesOptions
   /** By releases and status: all visitors get the same error page, whatever they have requested. */
-  readonly #errors = new LRUCache<string, ErrorDocument, { snapshot: Snapshot; status: number }>({
+  readonly #errors = new LRUCache<string, ErrorDocument, { set: ReleaseSet; status: number }>({
     max: MAX_ERRORS,
     ttl: ERROR_TTL_MS,
-    fetchMethod: async (_key, _before, { context: { snapshot, status } }) => {
+    fetchMethod: async (_key, _before, { context: { set, status } }) => {
       const { pages, load } = this.#options
+      const isDemonstration = await this.#options.isDemonstration()
       const endRendering = load.begin('')
       if (!endRendering) return undefined
-      const { complete } = pages.open(snapshot, { request: { url: '/', headers: {} }, status })
+      const { complete } = pages.open(set, { request: { url: '/', headers: {} }, status, isDemonstration })
       const document = await complete.finally(endRendering)
       const { status: sent, headers, html } = document
       return { status: sent, headers, content: new EncodedBody(html) }
@@ -66,24 +79,38 @@ export class DocumentResponses {
 
   /** Sends the document of the requested URL. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { zones, previews, cookieOptions, refuse } = this.#options
+    const { sets, previews, cookieOptions, refuse } = this.#options
     const opened = await previews.find(request)
     if (opened && opened.kind !== 'ready') return previews.sendProblem(reply, opened)
     if (opened) return this.#sendPrivate(request, reply, { ...opened, headers: PREVIEW_HEADERS })
-    const { snapshot, headers } = snapshotForDocument(zones, request, reply, cookieOptions)
+    const { set, headers } = setForDocument(sets, request, reply, cookieOptions)
     // All visitors get one error page for an unknown path; a path with parameters is rendered by itself.
-    const isUnknown = snapshot.zoneOf(pathOf(request.url)) === null && !request.url.includes('?')
-    if (isUnknown && snapshot === zones.snapshot) return this.#sendNotFound(request, reply)
+    const { pathname } = new URL(`http://site${request.url}`)
+    const isUnknown = set.zoneOf(pathname) === null && !request.url.includes('?')
+    if (isUnknown && set === sets.live) {
+      const address = withoutPunctuation(request.url)
+      return address === null ? this.sendError(request, reply, 404) : redirectTo(reply, address)
+    }
     const response = await this.#options.shared.get({
       url: request.url,
-      snapshot,
+      set,
+      isDemonstration: await this.#options.isDemonstration(),
       hasChangedData: hasChangedData(request),
       acceptsStale: !isReload(request),
     })
-    if (response?.kind === 'refused') return refuse(reply)
-    return response
-      ? this.#sendShared(request, reply, response, { snapshot, headers })
-      : this.#sendPrivate(request, reply, { snapshot, headers })
+    switch (response?.kind) {
+      case 'refused':
+        return refuse(reply)
+      case 'stored':
+        return this.#sendStored(request, reply, response, headers)
+      case 'rendering': {
+        request.release = releaseAt(set, request.url)
+        this.#count(request, response.opened)
+        return this.#sendOpened(request, reply, { ...response, headers })
+      }
+      default:
+        return this.#sendPrivate(request, reply, { set, headers })
+    }
   }
 
   /** Sends the error page of a status, with the live releases; refuses it if too many pages are in progress. */
@@ -93,10 +120,10 @@ export class DocumentResponses {
     status: number,
     headers: Headers = {},
   ): Promise<FastifyReply> {
-    const { zones, refuse } = this.#options
-    const { snapshot } = zones
-    const key = `${snapshot.manifest.path} ${status}`
-    const fetched = await this.#errors.fetch(key, { context: { snapshot, status } })
+    const { sets, refuse } = this.#options
+    const set = sets.live
+    const key = `${set.manifest.path} ${status}`
+    const fetched = await this.#errors.fetch(key, { context: { set, status } })
     const document = fetched ?? this.#errors.peek(key, { allowStale: true })
     if (!document) return refuse(reply)
     reply
@@ -105,99 +132,75 @@ export class DocumentResponses {
     return sendEncoded(request, reply, document.content)
   }
 
-  /** Sends the 404 page, or redirects if the path ends in punctuation of a text that it was copied from. */
-  async #sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const address = withoutPunctuation(request.url)
-    return address === null ? this.sendError(request, reply, 404) : redirectTo(reply, address)
-  }
-
-  /** Sends a document that others may get too. */
-  async #sendShared(
+  async #sendStored(
     request: FastifyRequest,
     reply: FastifyReply,
-    response: Exclude<SharedResponse, { kind: 'refused' }>,
-    { snapshot, headers }: { readonly snapshot: Snapshot; readonly headers: Headers },
+    found: Extract<SharedResponse, { kind: 'stored' }>,
+    headers: Headers,
   ): Promise<FastifyReply> {
-    const { telemetry } = this.#options
-    if (response.kind === 'stored') {
-      const { stored, isAway, revalidation } = response
-      request.release = stored.release
-      if (stored.release) telemetry.countStored(stored.release.name)
-      revalidation?.then(
-        (work) => telemetry.countRequest('document', request.ip, work),
-        (error: unknown) => request.log.error(error),
-      )
-      const caching = isAway ? { 'Cache-Control': CACHE_CONTROL.error } : {}
-      return reply.send(await sendStored(request, reply, stored, { ...headers, ...caching }))
-    }
-    request.release = releaseAt(snapshot, request)
-    const { opened, done } = response
-    done.then(
-      ({ document }) => telemetry.countRequest('document', request.ip, document.work),
-      () => {},
-    )
-    if (await this.#sendsFrame(request, opened)) return this.#sendFrame(reply, opened, headers)
-    return this.#sendComplete(request, reply, await done, headers)
+    const { response, renewal } = found
+    request.release = response.release
+    if (response.release) this.#options.telemetry.countStored(response.release.name)
+    if (renewal) this.#count(request, renewal.opened)
+    renewal?.stored.catch((error: unknown) => request.log.error(error))
+    return reply.send(await sendStored(request, reply, found, headers))
   }
 
   /** Renders a document for one request, unless too many pages are in progress. */
   async #sendPrivate(
     request: FastifyRequest,
     reply: FastifyReply,
-    {
-      snapshot,
-      headers,
-      preview,
-    }: Pick<OpenedPreview, 'snapshot'> & Partial<OpenedPreview> & { headers: Headers },
+    { set, headers, preview }: Pick<OpenedPreview, 'set'> & Partial<OpenedPreview> & { headers: Headers },
   ): Promise<FastifyReply> {
-    const { pages, telemetry, load, refuse } = this.#options
-    request.release = releaseAt(snapshot, request)
+    const { pages, load, refuse } = this.#options
+    const isDemonstration = await this.#options.isDemonstration()
+    request.release = releaseAt(set, request.url)
     const end = load.begin(request.release?.zone ?? '')
     if (!end) return refuse(reply)
     // Also if the visitor has left before.
     finished(reply.raw, end)
-    const opened = pages.open(snapshot, { request: pageRequest(request.url, reply), preview })
-    if (!preview)
-      opened.complete.then(
-        ({ work }) => telemetry.countRequest('document', request.ip, work),
-        () => {},
-      )
-    if (await this.#sendsFrame(request, opened)) return this.#sendFrame(reply, opened, headers)
-    return this.#sendComplete(request, reply, { document: await opened.complete, stored: null }, headers)
+    const opened = pages.open(set, { request: pageRequest(request.url, reply), isDemonstration, preview })
+    if (!preview) this.#count(request, opened)
+    return this.#sendOpened(request, reply, { opened, stored: null, unknown: [], headers })
   }
 
-  async #sendFrame(reply: FastifyReply, opened: OpenedDocument, headers: Headers): Promise<FastifyReply> {
-    const { headers: own, body } = await opened.early()
-    return reply.headers({ ...own, 'Cache-Control': CACHE_CONTROL.unshared, ...headers }).send(body)
+  /** Counts the part of a release in a document, once it is complete. */
+  #count(request: FastifyRequest, { complete }: OpenedDocument): void {
+    complete.then(
+      ({ work }) => this.#options.telemetry.countRequest('document', request.ip, work),
+      // Whoever sends the document handles the error.
+      () => {},
+    )
   }
 
-  async #sendComplete(
+  /**
+   * Sends a document that is being rendered. If a browser navigates and the page is slow, its frame is sent first; others,
+   * such as monitors, need the exact status.
+   */
+  async #sendOpened(
     request: FastifyRequest,
     reply: FastifyReply,
-    { document, stored }: RenderedDocument,
-    headers: Headers,
+    { opened, stored, unknown, headers }: Sending,
   ): Promise<FastifyReply> {
-    if (stored) return reply.send(await sendStored(request, reply, stored, headers))
-    const { status, headers: own, html } = document
-    const address = status === 404 ? withoutPunctuation(request.url) : null
-    if (address !== null) return redirectTo(reply, address)
+    const isNavigation = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
+    const address = withoutPunctuation(request.url)
+    if (isNavigation && address === null && !isCrawler(request) && !(await opened.isFast())) {
+      const { headers: own, body } = await opened.early()
+      return reply.headers({ ...own, 'Cache-Control': CACHE_CONTROL.unshared, ...headers }).send(body)
+    }
+    const response = await stored
+    if (response) return reply.send(await sendStored(request, reply, { response }, headers))
+    const { status, headers: own, html } = await opened.complete
+    if (status === 404 && address !== null) return redirectTo(reply, address)
     const isError = status >= 400
+    const { Location: location } = own
     reply.status(status).headers({
       ...own,
+      ...(location !== undefined && { Location: withParameters(location, unknown) }),
       'Cache-Control': isError ? CACHE_CONTROL.error : CACHE_CONTROL.unshared,
       ...(isError ? withoutCacheControl(headers) : headers),
     })
     return reply.send(html)
-  }
-
-  /**
-   * Whether to send the frame first: a browser navigates and the page is slow. Others, such as monitors, need
-   * the exact status.
-   */
-  async #sendsFrame(request: FastifyRequest, opened: OpenedDocument): Promise<boolean> {
-    const isNavigation = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
-    const mayRedirect = withoutPunctuation(request.url) !== null
-    return isNavigation && !mayRedirect && !isCrawler(request) && !(await opened.isFast())
   }
 }
 
@@ -211,11 +214,3 @@ const isReload = ({ headers }: FastifyRequest): boolean =>
 function withoutCacheControl({ 'Cache-Control': _, ...headers }: Headers): Headers {
   return headers
 }
-
-/** The release that renders the page of a request; null without one. */
-function releaseAt(snapshot: Snapshot, { url }: FastifyRequest): ServedRelease | null {
-  const live = snapshot.zoneOf(pathOf(url))
-  return live?.kind === 'loaded' ? live.zone : null
-}
-
-const pathOf = (url: string): string => new URL(`http://site${url}`).pathname

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import type { Snapshot } from '../../releases/site-zones.ts'
+import { type ReleaseSet, releaseAt } from '../../releases/release-sets.ts'
 
 /** A page's URL, reduced to what its document depends on. */
 export interface DocumentUrl {
@@ -16,11 +16,11 @@ export interface DocumentUrl {
  * with all of them, and only its document without any is shared.
  * @param requested path with query string
  */
-export function documentUrl(requested: string, snapshot: Pick<Snapshot, 'zoneOf'>): DocumentUrl {
+export function documentUrl(requested: string, set: Pick<ReleaseSet, 'zoneOf'>): DocumentUrl {
   // Not resolved against the origin: `//host` would name another one.
   const { pathname, search, searchParams } = new URL(`http://site${requested}`)
   if (search === '') return { url: pathname, unknown: [], isShareable: true }
-  const names = knownParameters(pathname, snapshot)
+  const names = knownParameters(pathname, set)
   if (!names) return { url: pathname + search, unknown: [], isShareable: false }
   const known = new URLSearchParams(
     names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value])),
@@ -40,10 +40,8 @@ export function withParameters(location: string, parameters: DocumentUrl['unknow
   return `${pathname}?${searchParams}${hash}`
 }
 
-function knownParameters(pathname: string, { zoneOf }: Pick<Snapshot, 'zoneOf'>): readonly string[] | null {
-  const live = zoneOf(pathname)
-  if (live?.kind !== 'loaded') return null
-  const { routes } = live.zone.description
+function knownParameters(pathname: string, set: Pick<ReleaseSet, 'zoneOf'>): readonly string[] | null {
+  const { routes = [] } = releaseAt(set, pathname)?.description ?? {}
   const leaf = matchRoutes(
     routes.map(({ id, path }) => ({ id, path })),
     pathname,

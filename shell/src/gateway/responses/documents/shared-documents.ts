@@ -1,9 +1,16 @@
-import type { Snapshot } from '../../releases/site-zones.ts'
+import { type ReleaseSet, releaseAt, type ServedRelease } from '../../releases/release-sets.ts'
 import type { LoadLimit } from '../limits/load-limit.ts'
-import type { CompleteDocument, OpenedDocument, ReleaseWork } from '../page/document-response.ts'
-import type { SitePages } from '../page/site-pages.ts'
-import type { DataState, LookupResult, ResponseCache, StoredResponse } from '../stored/response-cache.ts'
-import { documentUrl, withParameters } from './document-url.ts'
+import type { OpenedDocument } from '../page/document-response.ts'
+import type { DocumentRequest, SitePages } from '../page/site-pages.ts'
+import type {
+  FoundResponse,
+  LookupOptions,
+  LookupResult,
+  NewEntry,
+  ResponseCache,
+  StoredResponse,
+} from '../stored/response-cache.ts'
+import { type DocumentUrl, documentUrl } from './document-url.ts'
 
 /**
  * The `User-Agent` of requests for shared documents. The provider takes it for a robot, so that they count as
@@ -13,51 +20,35 @@ const USER_AGENT = 'Medicena-Site/1.0 (bot; document for all visitors)'
 
 export interface SharedDocumentsOptions {
   readonly pages: Pick<SitePages, 'open'>
-  readonly cache: ResponseCache
-  readonly isDemonstration: () => Promise<boolean>
+  readonly cache: Pick<ResponseCache, 'lookup'>
   /** Limits the renderings in progress. */
   readonly load: Pick<LoadLimit, 'begin'>
   readonly onResult: (result: LookupResult) => void
 }
 
 /** A visitor's request for a document that others may get too. */
-export interface SharedRequest {
+export interface SharedRequest extends LookupOptions {
   /** Path with query string. */
   readonly url: string
-  readonly snapshot: Snapshot
-  /** The visitor has changed data a moment ago and must see that. */
-  readonly hasChangedData: boolean
-  /** Whether the visitor may get older data for a moment; not after a reload. */
-  readonly acceptsStale: boolean
+  readonly set: ReleaseSet
+  readonly isDemonstration: boolean
 }
 
-/** A document that is being rendered. */
+/** A document that is being rendered, for all who request it meanwhile. */
 export interface RenderingDocument {
-  readonly kind: 'rendering'
   readonly opened: OpenedDocument
-  /** The complete document; `stored` is null if others may not get it. */
-  readonly done: Promise<RenderedDocument>
+  /** Its stored form; null if others may not get it. */
+  readonly stored: Promise<StoredResponse | null>
 }
 
-/** A rendered document, with its stored form if others may get it. */
-export interface RenderedDocument {
-  readonly document: CompleteDocument
-  readonly stored: StoredResponse | null
-}
-
-/**
- * The response to a shared request; `revalidation` is the work on a stale document's successor. It is refused if it would
- * have to be rendered while too many pages are in progress.
- */
+/** The response to a shared request. It is refused if it would have to be rendered while too many pages are in progress. */
 export type SharedResponse =
-  | {
+  | (FoundResponse & {
       readonly kind: 'stored'
-      readonly stored: StoredResponse
-      /** Whether it may be out of date, because the provider is away. */
-      readonly isAway: boolean
-      readonly revalidation: Promise<ReleaseWork | null> | null
-    }
-  | RenderingDocument
+      /** The rendering of the document that replaces a stale one. */
+      readonly renewal: RenderingDocument | null
+    })
+  | (RenderingDocument & { readonly kind: 'rendering'; readonly unknown: DocumentUrl['unknown'] })
   | { readonly kind: 'refused' }
 
 /**
@@ -73,82 +64,50 @@ export class SharedDocuments {
   }
 
   /** Finds or renders the document of a URL; null if it may not be shared. */
-  async get(request: SharedRequest): Promise<SharedResponse | null> {
-    const { snapshot } = request
+  async get({ set, isDemonstration, ...request }: SharedRequest): Promise<SharedResponse | null> {
     const { cache, onResult } = this.#options
-    const state = await cache.state(request.hasChangedData)
-    const { url, unknown, isShareable } = documentUrl(request.url, snapshot)
-    if (!state || !isShareable) return null
-    const demonstration = await this.#options.isDemonstration()
+    const { url, unknown, isShareable } = documentUrl(request.url, set)
     // The manifest's path changes with every release, so documents of replaced releases are no longer found.
-    const key = `${snapshot.manifest.path} ${demonstration} ${url}`
-    const found = cache.find(key, state)
-    if (found && (!found.isStale || (request.acceptsStale && !request.hasChangedData))) {
-      onResult(found.isStale || state.isAway ? 'stale' : 'hit')
-      const revalidation = found.isStale ? this.#render(key, url, snapshot, state) : null
-      return {
-        kind: 'stored',
-        stored: found.response,
-        isAway: state.isAway,
-        revalidation: revalidation?.done.then(({ document }) => document.work) ?? null,
-      }
+    const key = `${set.manifest.path} ${isDemonstration} ${url}`
+    const found = isShareable ? await cache.lookup(key, request) : null
+    if (!found) return null
+    const document = { request: { url, headers: { 'user-agent': USER_AGENT } }, isDemonstration }
+    if ('response' in found) {
+      onResult(found.result)
+      return { kind: 'stored', ...found, renewal: found.next && this.#render(found.next, set, document) }
     }
-    if (state.isAway) return null
-    const rendering = this.#rendering.get(renderingKey(key, state))
-    onResult(rendering ? 'coalesced' : 'miss')
-    const own = rendering ?? this.#render(key, url, snapshot, state)
-    if (!own) return { kind: 'refused' }
-    return unknown.length === 0 ? own : withUnknownParameters(own, unknown)
+    onResult(this.#rendering.has(found.name) ? 'coalesced' : 'miss')
+    const rendering = this.#render(found, set, document)
+    return rendering ? { kind: 'rendering', ...rendering, unknown } : { kind: 'refused' }
   }
 
   /** Renders a document for everybody who requests it meanwhile; null if too many pages are in progress. */
-  #render(key: string, url: string, snapshot: Snapshot, state: DataState): RenderingDocument | null {
-    const { cache, pages, load } = this.#options
-    const name = renderingKey(key, state)
-    const running = this.#rendering.get(name)
+  #render(entry: NewEntry, set: ReleaseSet, document: DocumentRequest): RenderingDocument | null {
+    const { pages, load } = this.#options
+    const running = this.#rendering.get(entry.name)
     if (running) return running
-    const live = snapshot.zoneOf(new URL(`http://site${url}`).pathname)
-    const release = live?.kind === 'loaded' ? nameOf(live.zone) : null
+    const { url } = document.request
+    const release = nameOf(releaseAt(set, url))
     const endRendering = load.begin(release?.zone ?? '')
     if (!endRendering) return null
-    const startedAt = performance.now()
     // Without a visitor's abort signal: other visitors may wait for the same document.
-    const opened = pages.open(snapshot, { request: { url, headers: { 'user-agent': USER_AGENT } } })
-    const done = opened.complete
-      .then((document): RenderedDocument => {
-        if (!document.isComplete) return { document, stored: null }
-        const { headers, html, canonical } = document
-        const entry = { headers, body: html, isCanonical: canonical === url, release }
-        return { document, stored: cache.store(key, entry, state, startedAt) }
-      })
+    const opened = pages.open(set, document)
+    const stored = opened.complete
+      .then(({ isComplete, headers, html, canonical }) =>
+        isComplete ? entry.store({ headers, body: html, isCanonical: canonical === url, release }) : null,
+      )
       .finally(() => {
         endRendering()
-        this.#rendering.delete(name)
+        this.#rendering.delete(entry.name)
       })
     // Prevents an unhandled rejection when all visitors have left.
-    done.catch(() => {})
-    const rendering: RenderingDocument = { kind: 'rendering', opened, done }
-    this.#rendering.set(name, rendering)
+    stored.catch(() => {})
+    const rendering: RenderingDocument = { opened, stored }
+    this.#rendering.set(entry.name, rendering)
     return rendering
   }
 }
 
 /** Copies the names only: the files of the release would stay in memory. */
-const nameOf = ({ name, zone, version }: NonNullable<StoredResponse['release']>) => ({ name, zone, version })
-
-/** Keyed by data version: a request must not join a rendering with older data. */
-const renderingKey = (key: string, { version, day }: DataState): string => `${version} ${day} ${key}`
-
-/** A redirect keeps the parameters of the visitor's URL that the page does not know. */
-function withUnknownParameters(
-  { opened, done }: RenderingDocument,
-  unknown: readonly (readonly [string, string])[],
-): RenderingDocument {
-  const redirected = done.then(({ document, stored }): RenderedDocument => {
-    const { Location: location } = document.headers
-    if (location === undefined) return { document, stored }
-    const headers = { ...document.headers, Location: withParameters(location, unknown) }
-    return { document: { ...document, headers }, stored }
-  })
-  return { kind: 'rendering', opened, done: redirected }
-}
+const nameOf = (release: ServedRelease | null): StoredResponse['release'] =>
+  release && { name: release.name, zone: release.zone, version: release.version }

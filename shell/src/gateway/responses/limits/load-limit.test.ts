@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { createSiteApp } from '../../fixtures/site-app.ts'
 import { SiteMetrics } from '../../metrics.ts'
-import { SiteZones } from '../../releases/site-zones.ts'
+import { ReleaseSets } from '../../releases/release-sets.ts'
 import { LoadLimit } from './load-limit.ts'
 
 test('refuses pages while too many are in progress, and serves again afterwards', async () => {
-  const zones = new SiteZones()
-  const metrics = new SiteMetrics(zones)
+  const sets = new ReleaseSets()
+  const metrics = new SiteMetrics(sets)
   const load = new LoadLimit(2)
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
   const app = await createSiteApp({
-    zones,
+    sets,
     pages: Object.assign(Object.create(null), {
       open: () => ({ complete: finished.then(() => ({ status: 200, headers: {}, html: '', work: null })) }),
     }),

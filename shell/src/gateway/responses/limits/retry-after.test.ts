@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createSiteApp } from '../../fixtures/site-app.ts'
-import { SiteZones } from '../../releases/site-zones.ts'
+import { ReleaseSets } from '../../releases/release-sets.ts'
 import { siteWith } from '../page/fixtures/one-page-site.ts'
 
 /** A provider that responds with the status in the URL. */
@@ -21,8 +21,8 @@ test.each([429, 502, 503, 504])('every response with status %d says when to retr
   const live = siteWith(() => {
     throw data(null, { status })
   })
-  const zones = Object.defineProperty(new SiteZones(), 'snapshot', { value: live })
-  const app = await createSiteApp({ zones, config: readConfig({ PROVIDER_URL: await startProvider() }) })
+  const sets = Object.defineProperty(new ReleaseSets(), 'live', { value: live })
+  const app = await createSiteApp({ sets, config: readConfig({ PROVIDER_URL: await startProvider() }) })
   for (const url of ['/a', `/api/${status}`]) {
     const response = await app.inject(url)
     expect([url, response.statusCode]).toEqual([url, status])
@@ -34,7 +34,7 @@ test('other responses have nothing to wait for', async () => {
   const live = siteWith(() => {
     throw data(null, { status: 500 })
   })
-  const zones = Object.defineProperty(new SiteZones(), 'snapshot', { value: live })
-  const response = await (await createSiteApp({ zones })).inject('/a')
+  const sets = Object.defineProperty(new ReleaseSets(), 'live', { value: live })
+  const response = await (await createSiteApp({ sets })).inject('/a')
   expect([response.statusCode, response.headers['retry-after']]).toEqual([500, undefined])
 })

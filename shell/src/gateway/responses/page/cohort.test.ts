@@ -2,27 +2,27 @@ import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { LIVE, SiteZones, type Snapshot } from '../../releases/site-zones.ts'
-import { snapshotForData, snapshotForDocument } from './cohort.ts'
+import { LIVE, type ReleaseSet, ReleaseSets } from '../../releases/release-sets.ts'
+import { setForData, setForDocument } from './cohort.ts'
 
-const snapshot = (key: string): Snapshot => ({ ...new SiteZones().snapshot, key })
+const setOf = (key: string): ReleaseSet => ({ ...new ReleaseSets().live, key })
 
 /** A site that responds with the key of the releases. The candidate is for half of the visitors. */
 async function request(url: '/document' | '/data', headers: Record<string, string>, hasRollout = true) {
-  const zones = {
+  const sets = {
     hasRollout,
-    snapshot: snapshot(LIVE),
-    snapshotFor: (bucket: number) => snapshot(bucket < 50 ? 'mf-a@2' : LIVE),
+    live: setOf(LIVE),
+    setFor: (bucket: number) => setOf(bucket < 50 ? 'mf-a@2' : LIVE),
   }
   const app = fastify()
   await app.register(compress, { threshold: 0 })
   await app.register(cookies)
   app.get('/document', async (incoming, reply) => {
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const
-    const { snapshot, headers } = snapshotForDocument(zones, incoming, reply, options)
-    return reply.headers(headers).send(snapshot.key)
+    const { set, headers } = setForDocument(sets, incoming, reply, options)
+    return reply.headers(headers).send(set.key)
   })
-  app.get('/data', async (incoming) => snapshotForData(zones, incoming).key)
+  app.get('/data', async (incoming) => setForData(sets, incoming).key)
   const response = await app.inject({ url, headers })
   return { text: response.payload, headers: response.headers, cookies: response.cookies }
 }

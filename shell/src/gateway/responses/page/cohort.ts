@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
+import type { ReleaseSet, ReleaseSets } from '../../releases/release-sets.ts'
 
 /**
  * The cookie with a visitor's bucket, 0 to 99. A candidate goes to the buckets below its share, so a growing
@@ -23,12 +23,12 @@ function bucketOf({ cookies }: Pick<FastifyRequest, 'cookies'>): number | null {
   return /^\d{1,2}$/.test(value) ? Number(value) : null
 }
 
-/** The part of the site's zones that the choice of releases needs. */
-type Zones = Pick<SiteZones, 'hasRollout' | 'snapshot' | 'snapshotFor'>
+/** The part of the sets that the choice of one needs. */
+type Sets = Pick<ReleaseSets, 'hasRollout' | 'live' | 'setFor'>
 
 /** The releases for a document, and the headers that say whether other visitors may get it. */
 interface DocumentReleases {
-  readonly snapshot: Snapshot
+  readonly set: ReleaseSet
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -38,22 +38,22 @@ const ROLLOUT_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
 /**
  * Chooses the releases for a document. During a rollout a visitor without a number gets one; otherwise nothing is stored.
  */
-export function snapshotForDocument(
-  zones: Zones,
+export function setForDocument(
+  sets: Sets,
   request: FastifyRequest,
   reply: FastifyReply,
   options: CookieSerializeOptions,
 ): DocumentReleases {
-  if (!zones.hasRollout) return { snapshot: zones.snapshot, headers: {} }
-  if (isCrawler(request)) return { snapshot: zones.snapshot, headers: ROLLOUT_HEADERS }
+  if (!sets.hasRollout) return { set: sets.live, headers: {} }
+  if (isCrawler(request)) return { set: sets.live, headers: ROLLOUT_HEADERS }
   const known = bucketOf(request)
   const bucket = known ?? randomInt(100)
   if (known === null) reply.setCookie(COHORT_COOKIE, String(bucket), { ...options, maxAge: MAX_AGE_S })
-  return { snapshot: zones.snapshotFor(bucket), headers: ROLLOUT_HEADERS }
+  return { set: sets.setFor(bucket), headers: ROLLOUT_HEADERS }
 }
 
 /** Chooses the releases for page data that belong to no release. */
-export function snapshotForData(zones: Zones, request: FastifyRequest): Snapshot {
+export function setForData(sets: Sets, request: FastifyRequest): ReleaseSet {
   const bucket = bucketOf(request)
-  return bucket === null ? zones.snapshot : zones.snapshotFor(bucket)
+  return bucket === null ? sets.live : sets.setFor(bucket)
 }

@@ -5,7 +5,7 @@ import { browserHead } from '../../../rendering/query-page.ts'
 import { withoutFrame } from '../../../rendering/render-page.tsx'
 import { ROOT_ROUTE } from '../../../site/page-data.ts'
 import type { RedirectedPage, RenderedPage, RequestResult } from '../../../zone-server/protocol.ts'
-import type { ServedRelease, Snapshot } from '../../releases/site-zones.ts'
+import type { ReleaseSet, ServedRelease } from '../../releases/release-sets.ts'
 import { type PreviewBadge, previewBadge } from '../preview/preview-badge.ts'
 import { integrityOf, securityPolicyHeaders } from './content-security-policy.ts'
 import {
@@ -48,13 +48,6 @@ export interface CompleteDocument {
   readonly route?: string | undefined
 }
 
-/** A document whose frame is sent before its page is complete. */
-export interface EarlyDocument {
-  readonly status: 200
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Readable
-}
-
 /** The settings that all documents of a site share. */
 export interface DocumentSettings {
   readonly assets: ShellAssets
@@ -68,10 +61,10 @@ export interface DocumentSettings {
 
 /** A requested document, whose page is being rendered. */
 export interface RequestedDocument {
-  readonly snapshot: Snapshot
+  readonly set: ReleaseSet
   /** The release at work; null without one. */
   readonly release: ServedRelease | null
-  readonly demonstration: Promise<boolean>
+  readonly isDemonstration: boolean
   readonly preview: Preview | undefined
   readonly opened: OpenedPage
 }
@@ -93,35 +86,31 @@ export class OpenedDocument {
 
   /** Whether the page is rendered within a moment. */
   async isFast(): Promise<boolean> {
-    return (await this.#document.opened.frame.catch(() => null)) === null
+    return (await this.#document.opened.frame) === null
   }
 
   /** Sends the frame of a slow page at once, with status 200, and the page when it is rendered. */
-  async early(): Promise<EarlyDocument> {
+  async early(): Promise<{ headers: Record<string, string>; body: Readable }> {
     const { opened } = this.#document
-    const [frame, demonstration] = await Promise.all([opened.frame, this.#document.demonstration])
+    const frame = await opened.frame
     const files = this.#filesOf(frame?.route ?? null)
     const body = lateDocument(this.#start(files, pendingPage()), frame?.html ?? '', async () => {
       const page = await opened.page
       if (page.kind === 'redirect') return page
-      return { ...this.#restOf(page, demonstration), html: withoutFrame(page.html) }
+      return { ...this.#restOf(page), html: withoutFrame(page.html) }
     })
-    const headers = this.#headers(files, demonstration, [PENDING_STYLE])
-    return { status: 200, headers, body: Readable.from(body) }
+    return { headers: this.#headers(files, [PENDING_STYLE]), body: Readable.from(body) }
   }
 
   async #completeDocument(): Promise<CompleteDocument> {
-    const [page, demonstration] = await Promise.all([
-      this.#document.opened.page,
-      this.#document.demonstration,
-    ])
+    const page = await this.#document.opened.page
     if (page.kind === 'redirect') return this.#redirect(page)
     const { status, html, head, errors, isComplete, result, loaderMs, renderMs } = page
     const files = errors ? [] : this.#filesOf(page.route)
     return {
       status,
-      headers: this.#headers(files, demonstration),
-      html: documentText({ ...this.#start(files), ...this.#restOf(page, demonstration) }, html),
+      headers: this.#headers(files),
+      html: documentText({ ...this.#start(files), ...this.#restOf(page) }, html),
       work: this.#work({ result, loaderMs, renderMs }),
       isComplete: isComplete && status === 200 && !errors,
       canonical: head.canonical,
@@ -140,16 +129,16 @@ export class OpenedDocument {
     }
   }
 
-  #restOf({ head, data, errors, loaderMs, renderMs }: RenderedPage, demonstration: boolean): DocumentRest {
+  #restOf({ head, data, errors, loaderMs, renderMs }: RenderedPage): DocumentRest {
     const { company, googleMapsKey, mapTiles, devEvents } = this.#settings
     return {
       head,
       state: {
-        site: this.#manifest() ?? this.#document.snapshot.routeManifest,
+        site: this.#manifest() ?? this.#document.set.routeManifest,
         company,
         googleMapsKey,
         mapTiles,
-        demonstration,
+        demonstration: this.#document.isDemonstration,
         ...(devEvents !== null && { devEvents }),
         errors,
         data: { ...data, [ROOT_ROUTE]: browserHead(head) },
@@ -159,8 +148,8 @@ export class OpenedDocument {
   }
 
   #filesOf(route: string | null): PageFiles[] {
-    const { release, snapshot } = this.#document
-    return release && route !== null ? filesOf(release, route, snapshot) : []
+    const { release, set } = this.#document
+    return release && route !== null ? filesOf(release, route, set) : []
   }
 
   #start(files: readonly PageFiles[], pending = ''): DocumentStart {
@@ -171,14 +160,10 @@ export class OpenedDocument {
 
   /** The path of the route manifest; null in `pnpm dev`, whose documents contain it. */
   #manifest(): string | null {
-    return this.#settings.devEvents === null ? this.#document.snapshot.manifest.path : null
+    return this.#settings.devEvents === null ? this.#document.set.manifest.path : null
   }
 
-  #headers(
-    files: readonly PageFiles[],
-    demonstration: boolean,
-    styles: readonly string[] = [],
-  ): Record<string, string> {
+  #headers(files: readonly PageFiles[], styles: readonly string[] = []): Record<string, string> {
     const { assets, googleMapsKey, mapTiles, devEvents } = this.#settings
     const badge = this.#badge
     const content = {
@@ -191,12 +176,12 @@ export class OpenedDocument {
     }
     return {
       'Content-Type': 'text/html; charset=utf-8',
-      ...securityPolicyHeaders(content, this.#document.snapshot.routeManifest, {
+      ...securityPolicyHeaders(content, this.#document.set.routeManifest, {
         googleMaps: googleMapsKey !== null,
         mapTiles: mapTiles.thirdParty && new URL(mapTiles.thirdParty.url).origin,
         devEvents,
       }),
-      ...(demonstration && { 'X-Robots-Tag': 'noindex' }),
+      ...(this.#document.isDemonstration && { 'X-Robots-Tag': 'noindex' }),
     }
   }
 

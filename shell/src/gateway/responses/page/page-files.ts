@@ -1,13 +1,13 @@
 import { findSlotZone, type PinnedFiles } from '../../../site/route-manifest.ts'
 import type { AcceptedRelease } from '../../releases/accepted-release.ts'
-import type { Snapshot } from '../../releases/site-zones.ts'
+import type { ReleaseSet } from '../../releases/release-sets.ts'
 import type { PageFiles } from './document.ts'
 
 /** Lists the files of a page and of the slots in its first render. */
 export function filesOf(
   release: AcceptedRelease,
   routeId: string,
-  { zones }: Pick<Snapshot, 'zones'>,
+  { zones }: Pick<ReleaseSet, 'zones'>,
 ): PageFiles[] {
   const route = release.manifest.routes.find(({ id }) => id === routeId)
   if (!route) return []

@@ -14,7 +14,7 @@ import {
   WORK_HEADER,
 } from '../../../zone-server/protocol.ts'
 import type { AcceptedRelease } from '../../releases/accepted-release.ts'
-import type { ServedRelease, Snapshot, ZoneState } from '../../releases/site-zones.ts'
+import type { ReleaseSet, ServedRelease, ServedZone } from '../../releases/release-sets.ts'
 import type { ZoneServers } from '../../zone-servers/zone-servers.ts'
 import { type DocumentSettings, OpenedDocument, type ReleaseWork } from './document-response.ts'
 import { type OpenedPage, type PageRequest, pagePath, requestPage } from './zone-page.ts'
@@ -22,7 +22,6 @@ import { type OpenedPage, type PageRequest, pagePath, requestPage } from './zone
 export interface SitePagesOptions extends DocumentSettings {
   readonly providerUrl: string
   readonly servers: Pick<ZoneServers, 'serverFor' | 'specOfRelease'>
-  readonly isDemonstration: () => Promise<boolean>
   /** Logs an error; with the release whose page failed. */
   readonly report: (error: unknown, release?: string) => void
 }
@@ -36,7 +35,9 @@ export interface DataResponse {
 
 export interface DocumentRequest {
   readonly request: PageRequest
-  /** The preview to which the snapshot belongs. */
+  /** Whether the data are generated, at least in part. */
+  readonly isDemonstration: boolean
+  /** The preview to which the set belongs. */
   readonly preview?: Preview | undefined
   /** The status of an error page in place of the URL's page. */
   readonly status?: number
@@ -54,27 +55,20 @@ export class SitePages {
     this.#options = options
   }
 
-  /** Begins the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
-  open(snapshot: Snapshot, { request, preview, status }: DocumentRequest): OpenedDocument {
-    const { isDemonstration } = this.#options
+  /** Begins the document of a URL from one set: HTML, head, preloads and route manifest use the same releases. */
+  open(set: ReleaseSet, { request, isDemonstration, preview, status }: DocumentRequest): OpenedDocument {
     const { pathname } = new URL(`http://site${request.url}`)
-    const live = status === undefined ? snapshot.zoneOf(pathname) : null
-    const release = live?.kind === 'loaded' ? live.zone : null
-    const demonstration = isDemonstration()
+    const served = status === undefined ? set.zoneOf(pathname) : null
+    const release = served?.kind === 'loaded' ? served.zone : null
     const begin = (span: Span) => {
-      const document = new OpenedDocument(this.#options, {
-        snapshot,
-        release,
-        demonstration,
-        preview,
-        opened: release
-          ? this.#zonePage(
-              release,
-              { ...request, headers: { ...request.headers, ...traceHeaders() } },
-              demonstration,
-            )
-          : ownPage(this.#ownPage(live, request, status, demonstration)),
-      })
+      const opened = release
+        ? this.#zonePage(
+            release,
+            { ...request, headers: { ...request.headers, ...traceHeaders() } },
+            isDemonstration,
+          )
+        : ownPage(this.#ownPage(served, request.url, status, isDemonstration))
+      const document = new OpenedDocument(this.#options, { set, release, isDemonstration, preview, opened })
       document.complete.then(
         ({ status: sent, route }) =>
           span.setAttributes({ 'http.response.status_code': sent, 'http.route': route }),
@@ -114,32 +108,29 @@ export class SitePages {
   }
 
   /** Requests the page of a zone. If its server fails, the page is the shell's error page. */
-  #zonePage(release: ServedRelease, request: PageRequest, demonstration: Promise<boolean>): OpenedPage {
+  #zonePage(release: ServedRelease, request: PageRequest, isDemonstration: boolean): OpenedPage {
     const { servers, report } = this.#options
-    const opened = demonstration.then((isDemonstration) =>
-      requestPage(servers.serverFor(release.spec), request, isDemonstration),
-    )
-    const page = opened
-      .then((one) => one.page)
-      .catch(async (error: unknown) => {
+    const { frame, page } = requestPage(servers.serverFor(release.spec), request, isDemonstration)
+    return {
+      frame: frame.catch(() => null),
+      page: page.catch((error: unknown) => {
         if (request.signal?.aborted) throw error
         report(error, release.name)
-        return this.#errorPage(503, await demonstration)
-      })
-    return { frame: opened.then((one) => one.frame.catch(() => null)), page }
+        return this.#errorPage(503, isDemonstration)
+      }),
+    }
   }
 
   async #ownPage(
-    live: ZoneState | null,
-    { url }: PageRequest,
+    served: ServedZone | null,
+    url: string,
     status: number | undefined,
-    demonstration: Promise<boolean>,
+    isDemonstration: boolean,
   ): Promise<RenderedPage | RedirectedPage> {
-    const isDemonstration = await demonstration
-    if (live?.kind !== 'remote')
-      return this.#errorPage(status ?? (live?.kind === 'down' ? 503 : 404), isDemonstration)
-    const page = await this.#render(remoteHandler(live.zone), url, 404, isDemonstration)
-    return page.kind === 'page' && !page.errors ? { ...page, head: live.zone.head } : page
+    if (served?.kind !== 'remote')
+      return this.#errorPage(status ?? (served?.kind === 'down' ? 503 : 404), isDemonstration)
+    const page = await this.#render(remoteHandler(served.zone), url, 404, isDemonstration)
+    return page.kind === 'page' && !page.errors ? { ...page, head: served.zone.head } : page
   }
 
   #errorPage(status: number, isDemonstration: boolean): Promise<RenderedPage | RedirectedPage> {

@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie'
 import { type Preview, signPreview } from '@medicena/zone-kit/preview-token'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { SiteZones, type Snapshot } from '../../releases/site-zones.ts'
+import { type ReleaseSet, ReleaseSets } from '../../releases/release-sets.ts'
 import { previewBadge } from './preview-badge.ts'
 import { Previews } from './previews.ts'
 
@@ -25,8 +25,8 @@ async function createSite({ secret = SECRET as string | null, loadFails = '', is
       loads.push(`${zone}@${version}`)
     },
   }
-  const zones = { snapshotOf: (): Snapshot | null => (isLoaded ? new SiteZones().snapshot : null) }
-  const previews = new Previews({ secret, releases, zones, cookieOptions: COOKIE })
+  const sets = { setOf: (): ReleaseSet | null => (isLoaded ? new ReleaseSets().live : null) }
+  const previews = new Previews({ secret, releases, sets, cookieOptions: COOKIE })
   const app = fastify()
   await app.register(cookies)
   previews.addTo(app, 'https://site.example')

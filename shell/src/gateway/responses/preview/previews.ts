@@ -2,8 +2,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import { messageOf } from '@medicena/domain/error-message'
 import { type Preview, readPreview } from '@medicena/zone-kit/preview-token'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReleaseSet, ReleaseSets } from '../../releases/release-sets.ts'
 import type { SiteReleases } from '../../releases/site-releases.ts'
-import type { SiteZones, Snapshot } from '../../releases/site-zones.ts'
 import { escapeHtml } from '../page/escape-html.ts'
 import { PLAIN_PAGE_HEADERS, plainPage } from '../page/plain-page.ts'
 import { LEAVE_PATH, leaveForm } from './preview-badge.ts'
@@ -35,7 +35,7 @@ const REFUSALS = {
 export interface OpenedPreview {
   readonly kind: 'ready'
   readonly preview: Preview
-  readonly snapshot: Snapshot
+  readonly set: ReleaseSet
 }
 
 /** Why a preview shows nothing, as a page from which the site without it is one click away. */
@@ -49,7 +49,7 @@ export interface PreviewsOptions {
   /** Null when the site shows no previews. */
   readonly secret: string | null
   readonly releases: Pick<SiteReleases, 'preview'>
-  readonly zones: Pick<SiteZones, 'snapshotOf'>
+  readonly sets: Pick<ReleaseSets, 'setOf'>
   readonly cookieOptions: CookieSerializeOptions
 }
 
@@ -112,7 +112,7 @@ export class Previews {
 
   /** Verifies a token and tries its releases. */
   async #open(token: string): Promise<OpenedPreview | PreviewProblem> {
-    const { secret, releases, zones } = this.#options
+    const { secret, releases, sets } = this.#options
     if (secret === null) return refused('off')
     const read = readPreview(token, secret, new Date())
     if ('refusal' in read) return refused(read.refusal)
@@ -122,10 +122,8 @@ export class Previews {
     } catch (error) {
       return unavailable(messageOf(error))
     }
-    const snapshot = zones.snapshotOf(preview.releases)
-    return snapshot
-      ? { kind: 'ready', preview, snapshot }
-      : unavailable('its releases were unloaded meanwhile')
+    const set = sets.setOf(preview.releases)
+    return set ? { kind: 'ready', preview, set } : unavailable('its releases were unloaded meanwhile')
   }
 }
 

@@ -1,113 +1,138 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DataVersion } from './data-version-source.ts'
 import { MAX_STALE_MS, ResponseCache } from './response-cache.ts'
 
 let now: number
+let current: DataVersion | null
+let last: DataVersion
 let replacedAt: Map<number, number>
 let cache: ResponseCache
 
 const MAX_BYTES = 100_000
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 12) })
   now = 100_000
+  setVersion(1)
   replacedAt = new Map()
   cache = new ResponseCache({
     maxBytes: MAX_BYTES,
     dataVersion: {
-      current: null,
-      last: null,
-      refresh: async () => null,
+      get current() {
+        return current
+      },
+      get last() {
+        return last
+      },
+      refresh: async () => current,
       replacedAt: (version) => replacedAt.get(version) ?? Number.NEGATIVE_INFINITY,
     },
     now: () => now,
   })
 })
+afterEach(() => void vi.useRealTimers())
 
-const data = (version = 1, day = '2026-11-23', settledAt = 0, isAway = false) => ({
-  version,
-  day,
-  settledAt,
-  isAway,
-})
+function setVersion(version: number, settledAt = 0): void {
+  last = { version, settledAt }
+  current = last
+}
 
-const store = (key: string, { version = 1, html = key, isCanonical = true, settledAt = 0 } = {}) =>
-  cache.store(
-    key,
-    { body: html, isCanonical, headers: {}, release: null },
-    data(version, undefined, settledAt),
-    now,
-  )
+const lookup = (key: string) => cache.lookup(key, { hasChangedData: false, acceptsStale: true })
 
-const find = async (key: string, state = data()) => {
-  const found = cache.find(key, state)
-  return found && [String(await found.response.content.body('identity')), found.isStale]
+/** Begins a response whose data have the current version; returns what stores it. */
+async function begin(key: string) {
+  const found = await lookup(key)
+  const entry = found && 'response' in found ? found.next : found
+  if (!entry) throw new Error(`${key} cannot be stored`)
+  return (body = key, isCanonical = true) => entry.store({ body, isCanonical, headers: {}, release: null })
+}
+
+const store = async (key: string, body?: string, isCanonical?: boolean) =>
+  (await begin(key))(body, isCanonical)
+
+async function find(key: string) {
+  const found = await lookup(key)
+  if (!found || !('response' in found)) return null
+  return [String(await found.response.content.body('identity')), found.result]
 }
 
 test('finds a document of the same data version and day only', async () => {
-  store('/a')
-  expect(await find('/a')).toEqual(['/a', false])
+  await store('/a')
+  expect(await find('/a')).toEqual(['/a', 'hit'])
   expect(await find('/b')).toBeNull()
-  expect(await find('/a', data(1, '2026-11-24'))).toBeNull()
-  expect(await find('/a', data(2))).toBeNull()
+  vi.setSystemTime(Date.UTC(2026, 10, 24, 12))
+  expect(await find('/a')).toBeNull()
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 12))
+  setVersion(2)
+  expect(await find('/a')).toBeNull()
 })
 
 test('a document with older data is stale for a second', async () => {
-  store('/a')
+  await store('/a')
+  setVersion(2)
   replacedAt.set(1, now)
   now += MAX_STALE_MS - 1
-  expect(await find('/a', data(2))).toEqual(['/a', true])
+  expect(await find('/a')).toEqual(['/a', 'stale'])
   // Not a second of each further version.
+  setVersion(3)
   replacedAt.set(2, now)
   now += 1
-  expect(await find('/a', data(3))).toBeNull()
+  expect(await find('/a')).toBeNull()
 })
 
 test('a document is old after a minute, and stale for a second more', async () => {
-  store('/a')
+  await store('/a')
   now += 59_999
-  expect(await find('/a')).toEqual(['/a', false])
+  expect(await find('/a')).toEqual(['/a', 'hit'])
   now += 1
-  expect(await find('/a')).toEqual(['/a', true])
+  expect(await find('/a')).toEqual(['/a', 'stale'])
   now += MAX_STALE_MS
   expect(await find('/a')).toBeNull()
 })
 
 test('a document that was rendered right after a change is rendered again', async () => {
-  store('/a', { settledAt: now + 1_000 })
+  setVersion(1, now + 1_000)
+  await store('/a')
   now += 999
-  expect(await find('/a')).toEqual(['/a', false])
+  expect(await find('/a')).toEqual(['/a', 'hit'])
   now += 1
-  expect(await find('/a')).toEqual(['/a', true])
+  expect(await find('/a')).toEqual(['/a', 'stale'])
 })
 
-test('while the provider is away, a document of the last known data is used for an hour of the same day', async () => {
-  store('/a')
-  const away = (version = 1, day?: string) => data(version, day, 0, true)
+test('while the provider is down, a document of the last known data is used for an hour of the same day', async () => {
+  await store('/a')
+  current = null
   now += 3_599_999
-  expect(await find('/a', away())).toEqual(['/a', false])
-  expect(await find('/a', away(2))).toBeNull()
-  expect(await find('/a', away(1, '2026-11-24'))).toBeNull()
+  expect(await lookup('/a')).toMatchObject({ result: 'stale', isProviderDown: true, next: null })
+  last = { version: 2, settledAt: 0 }
+  expect(await lookup('/a')).toBeNull()
+  last = { version: 1, settledAt: 0 }
+  vi.setSystemTime(Date.UTC(2026, 10, 24, 12))
+  expect(await lookup('/a')).toBeNull()
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 12))
   now += 1
-  expect(await find('/a', away())).toBeNull()
+  expect(await lookup('/a')).toBeNull()
 })
 
 test('a slow rendering does not replace a document with newer data', async () => {
-  store('/a', { version: 2, html: 'new' })
-  store('/a', { version: 1, html: 'old' })
-  expect(await find('/a', data(2))).toEqual(['new', false])
+  const storeOld = await begin('/a')
+  setVersion(2)
+  await store('/a', 'new')
+  storeOld('old')
+  expect(await find('/a')).toEqual(['new', 'hit'])
 })
 
 test('invented addresses evict each other, not canonical pages', async () => {
-  store('/a')
-  for (let count = 0; count < 200; count += 1)
-    store(`/a?x=${count}`, { isCanonical: false, html: 'x'.repeat(1_000) })
-  expect(await find('/a')).toEqual(['/a', false])
+  await store('/a')
+  for (let count = 0; count < 200; count += 1) await store(`/a?x=${count}`, 'x'.repeat(1_000), false)
+  expect(await find('/a')).toEqual(['/a', 'hit'])
   expect(await find('/a?x=0')).toBeNull()
   expect(await find('/a?x=199')).not.toBeNull()
   expect(cache.byteLength).toBeLessThanOrEqual(MAX_BYTES)
 })
 
 test('counts the memory of compressed documents', async () => {
-  const { content } = store('/a', { html: 'zażółć '.repeat(2_000) })
+  const { content } = await store('/a', 'zażółć '.repeat(2_000))
   const before = cache.byteLength
   await content.body('br')
   expect(cache.byteLength).toBeLessThan(before / 2)

@@ -12,23 +12,15 @@ const TTL_MS = 60_000
 export const MAX_STALE_MS = 1_000
 
 /**
- * Maximum age of a response that is sent while the provider is away: prices and promotions hold for a day.
+ * Maximum age of a response that is sent while the provider is down: prices and promotions hold for a day.
  */
-const MAX_AWAY_MS = 3_600_000
+const MAX_PROVIDER_DOWN_MS = 3_600_000
 
 /** Approximate memory of an entry without its bodies. */
 const ENTRY_OVERHEAD_BYTES = 2_048
 
 /** Share of the memory for other addresses than canonical ones, which anybody can invent. */
 const OTHERS_SHARE = 0.25
-
-/** State that a response depends on besides its key. */
-export interface DataState extends DataVersion {
-  /** The day in Poland, 'YYYY-MM-DD'. */
-  readonly day: string
-  /** Whether the provider is away, so that changes of the data stay unknown. */
-  readonly isAway: boolean
-}
 
 /** A response that all visitors with the same key may get. */
 export interface StoredResponse {
@@ -38,8 +30,33 @@ export interface StoredResponse {
   readonly release: { readonly name: string; readonly zone: string; readonly version: string } | null
 }
 
-/** Outcome of a lookup; `stale` includes responses while the provider is away. */
+/** How a request was served; `stale` includes responses while the provider is down. */
 export type LookupResult = 'hit' | 'stale' | 'coalesced' | 'miss'
+
+/** A visitor's request for a stored response. */
+export interface LookupOptions {
+  /** The visitor has changed data a moment ago and must see that. */
+  readonly hasChangedData: boolean
+  /** Whether the visitor may get older data for a moment. */
+  readonly acceptsStale: boolean
+}
+
+/** A stored response that may be sent. */
+export interface FoundResponse {
+  readonly response: StoredResponse
+  readonly result: 'hit' | 'stale'
+  /** Whether changes of the data are unknown: other caches must not store the response. */
+  readonly isProviderDown: boolean
+  /** The entry that replaces a stale response; null if the response is fresh, or no other can be made. */
+  readonly next: NewEntry | null
+}
+
+/** A response that is being made. */
+export interface NewEntry {
+  /** Requests with the same name may wait for the same response: it contains the data version. */
+  readonly name: string
+  readonly store: (response: NewResponse) => StoredResponse
+}
 
 /** A response to be stored. */
 export interface NewResponse extends Omit<StoredResponse, 'content'> {
@@ -89,50 +106,50 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the state that a stored response must match; null if nothing may be stored or found.
-   * @param hasChangedData the visitor has just changed data and must see the change
+   * Finds a response with the newest data, or the entry to store a new one; null if nothing may be found or stored. A stale
+   * response became outdated less than `MAX_STALE_MS` ago. While the provider is down, one with the last known data is sent.
    */
-  async state(hasChangedData: boolean): Promise<DataState | null> {
-    const { maxBytes, dataVersion } = this.#options
+  async lookup(
+    key: string,
+    { hasChangedData, acceptsStale }: LookupOptions,
+  ): Promise<FoundResponse | NewEntry | null> {
+    const { maxBytes, dataVersion, now } = this.#options
     if (maxBytes === 0) return null
     const current = hasChangedData ? await dataVersion.refresh() : dataVersion.current
-    const known = current ?? (hasChangedData ? null : dataVersion.last)
-    return known ? { ...known, day: polishDay(), isAway: current === null } : null
-  }
-
-  /**
-   * Finds a response. A stale one became outdated less than `MAX_STALE_MS` ago and may be sent while a new
-   * one is made. While the provider is away, one with the last known data is sent.
-   */
-  find(
-    key: string,
-    { version, day, isAway }: DataState,
-  ): { response: StoredResponse; isStale: boolean } | null {
+    const [day, startedAt] = [polishDay(), now()]
     const entry = this.#canonical.get(key) ?? this.#others.get(key)
-    if (entry?.day !== day) return null
-    const now = this.#options.now()
-    if (isAway) {
-      const isUsable = entry.version === version && now < entry.startedAt + MAX_AWAY_MS
-      return isUsable ? { response: entry, isStale: false } : null
+    const response = entry?.day === day ? entry : null
+    if (!current) {
+      const isUsable =
+        !hasChangedData &&
+        response?.version === dataVersion.last?.version &&
+        startedAt < (response?.startedAt ?? 0) + MAX_PROVIDER_DOWN_MS
+      return response && isUsable ? { response, result: 'stale', isProviderDown: true, next: null } : null
     }
-    const replacedAt =
-      entry.version === version
-        ? Number.POSITIVE_INFINITY
-        : this.#options.dataVersion.replacedAt(entry.version)
-    const outdatedAt = Math.min(entry.expiresAt, replacedAt)
-    if (now < outdatedAt) return { response: entry, isStale: false }
-    return now < outdatedAt + MAX_STALE_MS ? { response: entry, isStale: true } : null
+    const next: NewEntry = {
+      name: `${current.version} ${day} ${key}`,
+      store: (created) => this.#store(key, created, current, day, startedAt),
+    }
+    if (!response) return next
+    const outdatedAt =
+      response.version === current.version
+        ? response.expiresAt
+        : Math.min(response.expiresAt, dataVersion.replacedAt(response.version))
+    if (startedAt < outdatedAt) return { response, result: 'hit', isProviderDown: false, next: null }
+    const isStale = acceptsStale && !hasChangedData && startedAt < outdatedAt + MAX_STALE_MS
+    return isStale ? { response, result: 'stale', isProviderDown: false, next } : next
   }
 
   /**
    * Stores a response.
-   * @param data the state when its rendering began
+   * @param data the newest data when its rendering began
    * @param startedAt when its rendering began
    */
-  store(
+  #store(
     key: string,
     { body, isCanonical, ...response }: NewResponse,
-    data: DataState,
+    { version, settledAt }: DataVersion,
+    day: string,
     startedAt: number,
   ): StoredResponse {
     const entries = isCanonical ? this.#canonical : this.#others
@@ -141,7 +158,6 @@ export class ResponseCache {
       // Replaced by a copy, because the library measures only an object that it does not have yet.
       if (current?.content === content) entries.set(key, { ...current })
     })
-    const { version, day, settledAt } = data
     const expiresAt = startedAt < settledAt ? settledAt : startedAt + TTL_MS
     const entry: Entry = { ...response, content, version, day, startedAt, expiresAt }
     const other = isCanonical ? this.#others : this.#canonical

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type EncodedBody, negotiateEncoding } from './encoded-body.ts'
-import type { StoredResponse } from './response-cache.ts'
+import type { FoundResponse } from './response-cache.ts'
 
 /** The `Cache-Control` of documents. */
 export const CACHE_CONTROL = {
@@ -22,14 +22,16 @@ export const CACHE_CONTROL = {
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers: own, content }: StoredResponse,
-  headers: Readonly<Record<string, string>>,
+  { response, isProviderDown = false }: Pick<FoundResponse, 'response'> & Partial<FoundResponse>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Buffer | undefined> {
+  const { headers: own, content } = response
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   // A strong tag identifies bytes, so each encoding has its own (RFC 9110, section 8.8.3).
   const etag = `"${content.tag}-${encoding}"`
   const vary = [headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
   reply.headers({ 'Cache-Control': CACHE_CONTROL.shared, ...own, ...headers, Vary: vary, ETag: etag })
+  if (isProviderDown) reply.header('Cache-Control', CACHE_CONTROL.error)
   if (matchesTag(request.headers['if-none-match'] ?? '', etag)) {
     reply.status(304).removeHeader('Content-Type')
     return undefined

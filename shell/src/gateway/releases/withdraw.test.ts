@@ -15,19 +15,19 @@ import {
 useReleaseOrigin()
 
 test('a release that ends its servers is rolled back in the registry', async () => {
-  const { releases, zones } = await siteServing('1', '2')
-  await releases.withdrawals.withdraw('mf-a@2', 'endless loop')
-  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
-  expect(zones.release('mf-a', '2')).toBeNull()
+  const { releases, sets } = await siteServing('1', '2')
+  await releases.withdraw('mf-a@2', 'endless loop')
+  expect(sets.live.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
+  expect(sets.release('mf-a', '2')).toBeNull()
   expect(store.current).toMatchObject({
     revision: 3,
     by: 'site',
     why: expect.stringContaining('endless loop'),
     zones: { 'mf-a': { version: '1' } },
   })
-  expect(releases.withdrawals.rollbacks).toMatchObject([{ zone: 'mf-a', from: '2', to: '1' }])
+  expect(releases.rollbacks).toMatchObject([{ zone: 'mf-a', from: '2', to: '1' }])
   await releases.refresh()
-  expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1', rejected: null })
+  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1', rejected: null })
 })
 
 test('of two sites on one store only one rolls back, and neither undoes what an operator did meanwhile', async () => {
@@ -38,52 +38,59 @@ test('of two sites on one store only one rolls back, and neither undoes what an 
   await publish('2')
   await one.releases.refresh()
   await two.releases.refresh()
-  await one.releases.withdrawals.withdraw('mf-a@2', 'endless loop')
+  await one.releases.withdraw('mf-a@2', 'endless loop')
   await publish('3')
-  await two.releases.withdrawals.withdraw('mf-a@2', 'endless loop')
+  await two.releases.withdraw('mf-a@2', 'endless loop')
   expect(store.revisions.map(({ by }) => by)).toEqual(['team', 'site', 'team', 'team', ''])
   await two.releases.refresh()
-  expect(two.releases.records.status()['mf-a']).toMatchObject({ requested: '3', serving: '3' })
+  expect(two.releases.status()['mf-a']).toMatchObject({ requested: '3', serving: '3' })
 })
 
-test('a zone without another release is down, and returns after a delay', async () => {
+test('a zone without another release is down, and returns after a delay that doubles', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { releases, zones } = await siteServing('1')
-  await releases.withdrawals.withdraw('mf-a@1', 'endless loop')
-  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
+  const { releases, sets } = await siteServing('1')
+  await releases.withdraw('mf-a@1', 'endless loop')
+  expect(sets.live.zoneOf('/a')).toMatchObject({ kind: 'down' })
   expect(store.current.revision).toBe(1)
   await releases.refresh()
-  expect(releases.records.status()['mf-a']).toMatchObject({ serving: null, rejected: 'endless loop' })
+  expect(releases.status()['mf-a']).toMatchObject({ serving: null, rejected: 'endless loop' })
   vi.advanceTimersByTime(30_001)
   await releases.refresh()
-  expect(releases.records.status()['mf-a']).toMatchObject({ serving: '1', rejected: null })
+  expect(releases.status()['mf-a']).toMatchObject({ serving: '1', rejected: null })
+  await releases.withdraw('mf-a@1', 'endless loop')
+  vi.advanceTimersByTime(30_001)
+  await releases.refresh()
+  expect(releases.status()['mf-a']).toMatchObject({ serving: null })
+  vi.advanceTimersByTime(30_000)
+  await releases.refresh()
+  expect(releases.status()['mf-a']).toMatchObject({ serving: '1' })
 })
 
 test('a release that fails for its visitors is rolled back, unless it is the only one', async () => {
   const { releases } = await siteServing('1')
-  await releases.withdrawals.withdraw('mf-a@1', 'server errors', 'visitors')
-  expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
+  await releases.withdraw('mf-a@1', 'server errors', 'visitors')
+  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
   await publishTo(releases, '2')
-  await releases.withdrawals.withdraw('mf-a@2', 'server errors', 'visitors')
-  expect(releases.records.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
+  await releases.withdraw('mf-a@2', 'server errors', 'visitors')
+  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
   expect(store.current).toMatchObject({ by: 'site', why: 'automatic rollback of 2: server errors' })
   expect(watchedBy(releases)).toEqual([])
 })
 
 test('a release that was withdrawn gets another chance when it is requested again', async () => {
   const { releases } = await siteServing('1', '2')
-  await releases.withdrawals.withdraw('mf-a@2', 'endless loop')
+  await releases.withdraw('mf-a@2', 'endless loop')
   await releases.refresh()
   await publishTo(releases, '2')
-  expect(releases.records.status()['mf-a']).toMatchObject({ requested: '2', serving: '2' })
+  expect(releases.status()['mf-a']).toMatchObject({ requested: '2', serving: '2' })
 })
 
 test('a halted candidate returns with the next share only; the history says who halted it and why', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { releases, zones } = await siteServing('1')
+  const { releases, sets } = await siteServing('1')
   await rollOutTo(releases, '2', 50)
-  await releases.withdrawals.withdraw('mf-a@2', 'more errors than 1')
-  expect(releaseFor(zones, 0)).toBe('1')
+  await releases.withdraw('mf-a@2', 'more errors than 1')
+  expect(releaseFor(sets, 0)).toBe('1')
   expect(store.current).toMatchObject({
     by: 'site',
     why: 'automatic halt of 2: more errors than 1',
@@ -91,24 +98,24 @@ test('a halted candidate returns with the next share only; the history says who 
   })
   vi.advanceTimersByTime(3_600_000)
   await releases.refresh()
-  expect(releases.records.status()['mf-a']?.candidate).toEqual({
+  expect(releases.status()['mf-a']?.candidate).toEqual({
     version: '2',
     share: 0,
     serving: false,
     rejected: 'more errors than 1',
   })
-  expect(releases.withdrawals.rollbacks).toMatchObject([{ kind: 'halt', zone: 'mf-a', from: '2', to: '1' }])
+  expect(releases.rollbacks).toMatchObject([{ kind: 'halt', zone: 'mf-a', from: '2', to: '1' }])
   await rollOutTo(releases, '2', 5)
-  expect(releaseFor(zones, 0)).toBe('2')
+  expect(releaseFor(sets, 0)).toBe('2')
 })
 
 test('halting a candidate that is not known, or one that was replaced meanwhile, changes nothing', async () => {
   const { releases } = await siteServing('1')
-  await releases.withdrawals.withdraw('mf-a@2', 'errors')
+  await releases.withdraw('mf-a@2', 'errors')
   expect(store.current.revision).toBe(1)
   await rollOutTo(releases, '2', 50)
   await rollOut('3', 50)
-  await releases.withdrawals.withdraw('mf-a@2', 'errors')
+  await releases.withdraw('mf-a@2', 'errors')
   expect(store.current).toMatchObject({
     revision: 3,
     zones: { 'mf-a': { candidate: { version: '3', share: 50 } } },
@@ -116,12 +123,12 @@ test('halting a candidate that is not known, or one that was replaced meanwhile,
 })
 
 test('rolling back the live release leaves the candidate', async () => {
-  const { releases, zones } = await siteServing('1', '2')
+  const { releases, sets } = await siteServing('1', '2')
   await rollOutTo(releases, '3', 50)
-  await releases.withdrawals.withdraw('mf-a@2', 'endless loop')
+  await releases.withdraw('mf-a@2', 'endless loop')
   await releases.refresh()
   expect(store.current).toMatchObject({
     zones: { 'mf-a': { version: '1', candidate: { version: '3', share: 50 } } },
   })
-  expect([0, 99].map((bucket) => releaseFor(zones, bucket))).toEqual(['3', '1'])
+  expect([0, 99].map((bucket) => releaseFor(sets, bucket))).toEqual(['3', '1'])
 })

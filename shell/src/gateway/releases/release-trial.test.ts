@@ -37,7 +37,7 @@ test('rejects a release that fills the slot of another zone', async () => {
     store.current.revision,
   )
   await releases.refresh()
-  expect(releases.records.status()).toMatchObject({
+  expect(releases.status()).toMatchObject({
     'mf-a': { serving: '1', rejected: null },
     'mf-b': { serving: null, rejected: 'it fills the slot map-pin, which mf-a fills' },
   })
@@ -69,16 +69,16 @@ test.each([
     },
   ],
 ])('rejects a failing release and keeps the old one: %s', async (reason, publishBroken) => {
-  const { releases, zones } = await siteServing('1')
+  const { releases, sets } = await siteServing('1')
   await publishBroken()
   await releases.refresh()
-  expect(releases.records.status()['mf-a']).toMatchObject({
+  expect(releases.status()['mf-a']).toMatchObject({
     requested: '2',
     serving: '1',
     rejected: expect.stringContaining(reason),
   })
-  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
-  expect(releases.records).toMatchObject({ complete: false, ready: true })
+  expect(sets.live.zoneOf('/a')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
+  expect(releases).toMatchObject({ isAsRequested: false, isReady: true })
 })
 
 test('rejects a release without the signature of a publisher before it evaluates it', async () => {
@@ -91,39 +91,39 @@ test('rejects a release without the signature of a publisher before it evaluates
   onTestFinished(() => void vi.unstubAllEnvs())
   const { releases } = createSite()
   await publishTo(releases, '1', bundle("throw new Error('evaluated')"))
-  expect(releases.records.status()['mf-a']).toMatchObject({ serving: null, rejected: 'it is not signed' })
+  expect(releases.status()['mf-a']).toMatchObject({ serving: null, rejected: 'it is not signed' })
   expect(trials).toEqual([])
 
   await publish('2')
   const manifest = Buffer.from(files.get('/mf-a/2/release.json') ?? '')
   files.set('/mf-a/2/release.sig.json', signManifest(manifest, key).toString())
   await releases.refresh()
-  expect(releases.records.status()['mf-a']).toMatchObject({ serving: '2', rejected: null })
+  expect(releases.status()['mf-a']).toMatchObject({ serving: '2', rejected: null })
 })
 
 test('tries a rejected release again after a delay and logs it once', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { releases, zones } = createSite()
+  const { releases, sets } = createSite()
   await publish('1')
   faults.set('1', 'provider is away')
   await releases.refresh()
-  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
-  expect(releases.records.ready).toBe(false)
+  expect(sets.live.zoneOf('/a')).toMatchObject({ kind: 'down' })
+  expect(releases.isReady).toBe(false)
   faults.clear()
   await releases.refresh()
-  expect(releases.records.ready).toBe(false)
+  expect(releases.isReady).toBe(false)
   vi.advanceTimersByTime(3_001)
   await releases.refresh()
-  expect(releases.records).toMatchObject({ complete: true, ready: true })
-  expect(releases.records.status()['mf-a']?.rejected).toBeNull()
+  expect(releases).toMatchObject({ isAsRequested: true, isReady: true })
+  expect(releases.status()['mf-a']?.rejected).toBeNull()
   expect(log.error).toHaveBeenCalledTimes(1)
 })
 
 test('a rejected release does not change the prefixes of the zone', async () => {
-  const { releases, zones } = await siteServing('1')
+  const { releases, sets } = await siteServing('1')
   await publishTo(releases, '2', "throw new Error('zepsute')", {}, ['/elsewhere'])
-  expect(zones.snapshot.zoneOf('/a/b')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
-  expect(zones.snapshot.zoneOf('/elsewhere')).toBeNull()
+  expect(sets.live.zoneOf('/a/b')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
+  expect(sets.live.zoneOf('/elsewhere')).toBeNull()
 })
 
 test('a site that starts while the newest release is broken serves the newest one that works', async () => {
@@ -132,11 +132,11 @@ test('a site that starts while the newest release is broken serves the newest on
   faults.set('3', 'out of memory')
   const { releases } = createSite()
   await releases.refresh()
-  expect(releases.records.status()['mf-a']).toMatchObject({
+  expect(releases.status()['mf-a']).toMatchObject({
     requested: '4',
     serving: '2',
     rejected: 'endless loop',
   })
   expect(trials).toEqual(['4', '3', '2'])
-  expect(releases.records).toMatchObject({ complete: false, ready: true })
+  expect(releases).toMatchObject({ isAsRequested: false, isReady: true })
 })

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PartsWatch } from './parts-watch.ts'
+import { DependencyMonitor } from './dependency-monitor.ts'
 
 let origin: Server
 let status = 200
-let watch: PartsWatch
+let watch: DependencyMonitor
 const error = vi.fn()
 
 beforeEach(async () => {
@@ -14,11 +14,14 @@ beforeEach(async () => {
   origin = createServer((_request, response) => void response.writeHead(status).end())
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
   const { port } = origin.address() as AddressInfo
-  watch = new PartsWatch(() => new Map([['mf-a', new URL(`http://127.0.0.1:${port}/mf-a/1/release.json`)]]), {
-    error,
-    warn: () => {},
-    info: () => {},
-  })
+  watch = new DependencyMonitor(
+    () => new Map([['mf-a', new URL(`http://127.0.0.1:${port}/mf-a/1/release.json`)]]),
+    {
+      error,
+      warn: () => {},
+      info: () => {},
+    },
+  )
 })
 afterEach(() => new Promise((closed) => origin.close(closed)))
 

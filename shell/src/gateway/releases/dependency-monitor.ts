@@ -15,12 +15,10 @@ type Log = Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
  * Checks the parts that the site can do without for a while: the release store and the origins of zones. Documents come
  * from memory meanwhile; browsers miss the files of a zone whose origin fails.
  */
-export class PartsWatch {
+export class DependencyMonitor {
   readonly #files: () => ReadonlyMap<string, URL>
   readonly #log: Log
   readonly #failures = new Map<string, number>([[STORE, 0]])
-  /** The names of the parts that fail. */
-  failing: readonly string[] = []
   #storeFailure: string | null = null
 
   /** @param files the URL of a file of each zone's live release, by zone */
@@ -32,6 +30,11 @@ export class PartsWatch {
   /** Whether each part works. */
   get parts(): (readonly [name: string, isUp: boolean])[] {
     return [...this.#failures].map(([name, count]) => [name, count < FAILURES])
+  }
+
+  /** The names of the parts that fail. */
+  get failing(): string[] {
+    return this.parts.flatMap(([name, isUp]) => (isUp ? [] : [name]))
   }
 
   /** Reads the registry from the store. Logs each reason of a failure once, until a read succeeds. */
@@ -56,10 +59,11 @@ export class PartsWatch {
   }
 
   #record(part: string, isUp: boolean): void {
-    this.#failures.set(part, isUp ? 0 : (this.#failures.get(part) ?? 0) + 1)
-    const failing = this.parts.flatMap(([name, works]) => (works ? [] : [name]))
-    if (failing.join() === this.failing.join()) return
-    this.failing = failing
+    const before = this.#failures.get(part) ?? 0
+    const failures = isUp ? 0 : before + 1
+    this.#failures.set(part, failures)
+    if (before < FAILURES === failures < FAILURES) return
+    const { failing } = this
     this.#log[isUp ? 'info' : 'warn']({ part, failing }, isUp ? 'part works again' : 'part fails')
   }
 }
