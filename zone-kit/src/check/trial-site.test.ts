@@ -6,9 +6,10 @@ import { Release } from '../contract/release.ts'
 import { storeTestRelease } from '../release/fixtures/test-release.ts'
 import { directoryStore } from '../release/release-store.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { readZones } from './site-verdict.ts'
 import { startTrialSite } from './trial-site.ts'
 
-/** A shell that finds its port taken at its first start, then decides at once but serves pages only 300 ms later. */
+/** A shell that finds its port taken at its first start, serves pages 300 ms later, and reads the registry after 600 ms. */
 const SHELL = `
 const { existsSync, readFileSync, writeFileSync } = require('node:fs')
 const { createServer } = require('node:http')
@@ -19,10 +20,14 @@ if (!existsSync(root + '/started')) {
   process.stderr.write('Port ' + SITE_PORT + ' is taken.')
   process.exit(1)
 }
-const answer = (port, body) => createServer((_, response) => response.end(body)).listen(port, '127.0.0.1')
+const answer = (port, body) => createServer((_, response) => response.end(body())).listen(port, '127.0.0.1')
 const registry = readFileSync(root + '/registry/00000001.json', 'utf8')
-answer(SITE_OPS_PORT, JSON.stringify({ zones: { 'mf-a': { requested: '1', serving: SERVING, rejected: REJECTED, candidate: null } } }))
-setTimeout(() => answer(SITE_PORT, registry), 300)
+let zones = {}
+answer(SITE_OPS_PORT, () => JSON.stringify({ zones }))
+setTimeout(() => answer(SITE_PORT, () => registry), 300)
+setTimeout(() => {
+  zones = { 'mf-a': { requested: '1', serving: SERVING, rejected: REJECTED, candidate: null } }
+}, 600)
 `
 
 /** Tries a release on a shell that serves or rejects it. */
@@ -40,11 +45,14 @@ async function tried(serving: string | null, rejected: string | null) {
   return startTrialSite(release, read, {}, 'http://site.example', script)
 }
 
-test('a trial site is ready when it serves pages, whichever ports others take and whatever this site is set to', async () => {
+test('a trial site is ready when it serves the release, whichever ports others take and whatever this site is set to', async () => {
   vi.stubEnv('SITE_HOST', '192.0.2.1')
   const { origin, stop } = await tried('1', null)
   onTestFinished(stop)
   expect((await fetch(`${origin}/_registry`)).status).toBe(200)
+  const operations = new URL(origin)
+  operations.port = String(Number(operations.port) + 1)
+  expect(await readZones(operations.href)).toMatchObject({ 'mf-a': { serving: '1' } })
 })
 
 test('a release that the shell refuses is refused for its reason', async () => {

@@ -130,8 +130,10 @@ async function isServed(
   const zones = await readZones(operations).catch(() => null)
   const refusal = zones?.[zone]?.rejected
   if (refusal) throw new Error(`the shell refuses it: ${refusal}`)
+  // A site that has not read the registry yet has no zones.
   const areDecided =
-    zones && Object.values(zones).every(({ serving, rejected }) => serving !== null || rejected !== null)
+    zones?.[zone] &&
+    Object.values(zones).every(({ serving, rejected }) => serving !== null || rejected !== null)
   if (!areDecided) return false
   const registry = await readJson(new URL('/_registry', origin)).catch(() => null)
   return z.safeParse(PublicRegistry, registry).data?.at === at
