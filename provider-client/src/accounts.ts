@@ -143,7 +143,7 @@ export const AccountData = z.object({
   /** Time of the last login from each network address. Addresses are stored as hashes only. */
   logins: z.array(z.iso.datetime({ offset: true })),
   user: User,
-  savedLists: z.optional(SavedLists),
+  savedLists: SavedLists,
   facilities: z.array(Institution),
   /** Claims of facilities, with what the account wrote to the operator and the operator's reason. */
   claims: z.array(
@@ -158,64 +158,52 @@ export const AccountData = z.object({
     }),
   ),
   /** Alerts of lower prices to the account's address, if it is confirmed. `place` is null for the whole country. */
-  priceAlerts: z._default(
-    z.array(
-      z.object({
-        service: z.string(),
-        place: z.nullable(z.string()),
-        /** Only prices up to this one are mailed, in zł. */
-        maxPrice: z.nullable(z.number()),
-        createdAt: z.iso.datetime({ offset: true }),
-        confirmedAt: z.nullable(z.iso.datetime({ offset: true })),
-      }),
-    ),
-    [],
+  priceAlerts: z.array(
+    z.object({
+      service: z.string(),
+      place: z.nullable(z.string()),
+      /** Only prices up to this one are mailed, in zł. */
+      maxPrice: z.nullable(z.number()),
+      createdAt: z.iso.datetime({ offset: true }),
+      confirmedAt: z.nullable(z.iso.datetime({ offset: true })),
+    }),
   ),
   /**
    * Contact requests that the owner has sent. Of those that were sent without a login, by the account's proven address, only
    * the address itself is known to be the owner's; `name`, `phoneNumber` and `message` are null.
    */
-  contactRequests: z._default(
-    z.array(
-      z.object({
-        facilityName: z.string(),
-        serviceName: z.nullable(z.string()),
-        status: ContactRequestStatus,
-        createdAt: z.iso.datetime({ offset: true }),
-        name: z.nullable(z.string()),
-        phoneNumber: z.nullable(z.string()),
-        email: z.nullable(z.string()),
-        message: z.nullable(z.string()),
-      }),
-    ),
-    [],
+  contactRequests: z.array(
+    z.object({
+      facilityName: z.string(),
+      serviceName: z.nullable(z.string()),
+      status: ContactRequestStatus,
+      createdAt: z.iso.datetime({ offset: true }),
+      name: z.nullable(z.string()),
+      phoneNumber: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+    }),
   ),
   /** Orders of Smart by the account; `month` is its first day, the days are null until it is activated. */
-  smartOrders: z._default(
-    z.array(
-      z.object({
-        facilityName: z.string(),
-        month: z.iso.date(),
-        invoice: z.nullable(InvoiceForm),
-        orderedAt: z.iso.datetime({ offset: true }),
-        validFrom: z.nullable(z.iso.date()),
-        validTo: z.nullable(z.iso.date()),
-      }),
-    ),
-    [],
+  smartOrders: z.array(
+    z.object({
+      facilityName: z.string(),
+      month: z.iso.date(),
+      invoice: z.nullable(InvoiceForm),
+      orderedAt: z.iso.datetime({ offset: true }),
+      validFrom: z.nullable(z.iso.date()),
+      validTo: z.nullable(z.iso.date()),
+    }),
   ),
   /** Errors in profiles that were reported with the account's address, if it is proven to be the owner's. */
-  errorReports: z._default(
-    z.array(
-      z.object({
-        facilityName: z.string(),
-        category: z.enum(ERROR_CATEGORIES),
-        text: z.string(),
-        createdAt: z.iso.datetime({ offset: true }),
-        resolvedAt: z.nullable(z.iso.datetime({ offset: true })),
-      }),
-    ),
-    [],
+  errorReports: z.array(
+    z.object({
+      facilityName: z.string(),
+      category: z.enum(ERROR_CATEGORIES),
+      text: z.string(),
+      createdAt: z.iso.datetime({ offset: true }),
+      resolvedAt: z.nullable(z.iso.datetime({ offset: true })),
+    }),
   ),
 })
 export type AccountData = z.infer<typeof AccountData>

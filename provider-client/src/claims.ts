@@ -36,16 +36,13 @@ export type ClaimForm = z.infer<typeof ClaimForm>
 export const ClaimCodeForm = z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) })
 export type ClaimCodeForm = z.infer<typeof ClaimCodeForm>
 
-/**
- * Public facility with its manager: the caller, another account, or nobody. Only the last one can be claimed. Older provider
- * APIs omit `manager`: they find only facilities without one.
- */
+/** Public facility with its manager: the caller, another account, or nobody. Only the last one can be claimed. */
 export const FoundFacility = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string(),
   url: z.string(),
-  manager: z._default(z.enum(['caller', 'other', 'none']), 'none'),
+  manager: z.enum(['caller', 'other', 'none']),
 })
 export type FoundFacility = z.infer<typeof FoundFacility>
 

@@ -20,8 +20,6 @@ export const DayHours = z.array(OpeningInterval).check(
   ),
 )
 
-export type DayHours = z.infer<typeof DayHours>
-
 /** When a facility opens after a day: `days` later, on a `weekday` (0 is Monday). */
 export const NextOpening = z.object({
   days: z.int(),

@@ -11,9 +11,6 @@ export const MAX_PHOTO_BYTES = 4 * 1024 * 1024
 /** Characters of the largest file in base64. */
 const MAX_DATA_LENGTH = Math.ceil(MAX_PHOTO_BYTES / 3) * 4
 
-/** Media types of files that may be uploaded. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-
 const kind = z.enum(['photo', 'logo'])
 
 /**

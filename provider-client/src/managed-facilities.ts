@@ -67,13 +67,13 @@ export type Institution = z.infer<typeof Institution>
 
 /**
  * Facility in its manager's list, with the number of offered services, of those whose price visitors don't see yet, of contact
- * requests, and of photos without the logo. Older provider APIs omit some.
+ * requests, and of photos without the logo.
  */
 export const ManagedFacility = z.extend(Institution, {
   offersNumber: z.int().check(z.nonnegative()),
-  withheldPricesNumber: z.optional(z.int().check(z.nonnegative())),
+  withheldPricesNumber: z.int().check(z.nonnegative()),
   contactRequestsNumber: z.int().check(z.nonnegative()),
-  photosNumber: z.optional(z.int().check(z.nonnegative())),
+  photosNumber: z.int().check(z.nonnegative()),
 })
 export type ManagedFacility = z.infer<typeof ManagedFacility>
 

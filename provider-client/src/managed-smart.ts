@@ -2,7 +2,7 @@ import { formatNip, isNip } from '@medicena/domain/nip'
 import { TERMS_VERSION } from '@medicena/domain/packages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, idParameter } from './fields.ts'
+import { id } from './fields.ts'
 import { line, typedLength } from './text-fields.ts'
 
 /** Months that can be ordered: the current one and the next two. */
@@ -45,7 +45,7 @@ export const ManagedSmart = z.object({
   isActive: z.boolean(),
   periods: z.array(z.object({ validFrom: z.iso.date(), validTo: z.iso.date() })),
   order: z.nullable(z.object({ month, orderedAt: z.iso.datetime({ offset: true }) })),
-  invoice: z._default(z.nullable(InvoiceForm), null),
+  invoice: z.nullable(InvoiceForm),
   promoted: z.nullable(z.object({ serviceId: z.int(), serviceName: z.string() })),
   promotionsFrom: z.nullable(z.iso.date()),
   mayPlanPromotions: z.boolean(),
@@ -53,13 +53,10 @@ export const ManagedSmart = z.object({
 })
 export type ManagedSmart = z.infer<typeof ManagedSmart>
 
-const facility = z.object({ id: idParameter })
-
 /** Gets the package of a facility. 404 when the caller does not manage it. */
 export const getManagedSmart = defineEndpoint('GET MedicalFacility/Manage/{id}/Smart', {
   access: 'manager',
   summary: 'Pakiet placówki managera',
-  params: facility,
   response: ManagedSmart,
 })
 
@@ -71,7 +68,6 @@ export const orderSmart = defineEndpoint('POST MedicalFacility/Manage/{id}/Smart
   access: 'manager',
   idempotent: true,
   summary: 'Zamówienie pakietu Smart',
-  params: facility,
   body: SmartOrderForm,
   response: ManagedSmart,
 })
@@ -80,7 +76,6 @@ export const orderSmart = defineEndpoint('POST MedicalFacility/Manage/{id}/Smart
 export const withdrawSmartOrder = defineEndpoint('DELETE MedicalFacility/Manage/{id}/Smart/Order', {
   access: 'manager',
   summary: 'Wycofanie zamówienia pakietu Smart',
-  params: facility,
   response: z.void(),
 })
 
@@ -91,7 +86,6 @@ export const withdrawSmartOrder = defineEndpoint('DELETE MedicalFacility/Manage/
 export const promoteService = defineEndpoint('PUT MedicalFacility/Manage/{id}/Smart/PromotedService', {
   access: 'manager',
   summary: 'Wybór promowanej usługi',
-  params: facility,
   body: z.object({ serviceId: id }),
   response: ManagedSmart,
 })

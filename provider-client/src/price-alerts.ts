@@ -42,18 +42,10 @@ export const PriceAlert = z.object({
   maxPrice: z.nullable(z.number()),
   expiresAt: z.iso.datetime({ offset: true }),
   endToken,
-  /** Whether the alert waits for its confirmation. Older provider APIs omit it: their alerts are confirmed. */
-  isPending: z._default(z.boolean(), false),
+  /** Whether the alert waits for its confirmation. */
+  isPending: z.boolean(),
 })
 export type PriceAlert = z.infer<typeof PriceAlert>
-
-/** The same as the response to a confirmation. Older provider APIs omit some fields. */
-export const ConfirmedPriceAlert = z.extend(PriceAlert, {
-  maxPrice: z.optional(PriceAlert.shape.maxPrice),
-  expiresAt: z.optional(PriceAlert.shape.expiresAt),
-  endToken: z.optional(endToken),
-})
-export type ConfirmedPriceAlert = z.infer<typeof ConfirmedPriceAlert>
 
 /**
  * Creates an alert. If a valid bearer token is of the account that has proven to own the address, the alert is active at once
@@ -71,7 +63,7 @@ export const createPriceAlert = defineEndpoint('POST PriceAlerts', {
 export const confirmPriceAlert = defineEndpoint('POST PriceAlerts/Confirmation', {
   summary: 'Potwierdzenie powiadomienia linkiem z wiadomości',
   body: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
-  response: ConfirmedPriceAlert,
+  response: PriceAlert,
 })
 
 /**

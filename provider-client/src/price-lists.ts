@@ -28,6 +28,7 @@ export const PlannedPromotion = z.object({
   lowestPrice30Days: z.nullable(zloty),
   state: z.enum(['planned', 'running', 'ended', 'none']),
 })
+export type PlannedPromotion = z.infer<typeof PlannedPromotion>
 
 /** For how many minutes a manager can take back a price that visitors see, once a day for each service. */
 export const TAKE_BACK_MINUTES = 10
@@ -36,7 +37,7 @@ export const TAKE_BACK_MINUTES = 10
 export const UNUSUAL_PRICE_FACTOR = 5
 
 /** Unusual price (zł) that an operator has rejected; the manager has not set another one since. */
-export const RejectedPrice = z.object({
+const RejectedPrice = z.object({
   price: zloty,
   reason: z.string(),
   rejectedAt: z.iso.datetime({ offset: true }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter } from './fields.ts'
 
 /** A price in zł and the first day on which visitors paid it. It is valid until the next step. */
 export const PriceStep = z.object({ validFrom: z.iso.date(), price: z.number() })
@@ -20,15 +19,12 @@ export const OfferPrice = z.object({
 })
 export type OfferPrice = z.infer<typeof OfferPrice>
 
-const offer = z.object({ id: idParameter, serviceId: idParameter })
-
 /**
  * Gets what visitors paid for an offer during the last 365 days, in order of time. Days without an offer have no step. 404
  * if the facility does not offer the service.
  */
 export const getPriceHistory = defineEndpoint('GET MedicalFacility/{id}/PriceHistory/{serviceId}', {
   summary: 'Historia ceny usługi w placówce',
-  params: offer,
   response: z.object({ steps: z.array(PriceStep) }),
 })
 
@@ -49,6 +45,5 @@ export type NearbyFacility = z.infer<typeof NearbyFacility>
 /** Lists at most 5 facilities within 25 km that offer a service too, nearest first. Empty without a position. */
 export const getNearbyFacilities = defineEndpoint('GET MedicalFacility/{id}/Nearby/{serviceId}', {
   summary: 'Najbliższe placówki z tą samą usługą',
-  params: offer,
   response: z.object({ facilities: z.array(NearbyFacility) }),
 })

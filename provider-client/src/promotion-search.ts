@@ -7,7 +7,7 @@ import { Promotion } from './promotions.ts'
 import { NearbyTown } from './results.ts'
 
 /** Orders of promotions: by the reduction in percent, the price, the last day, or the distance from the town's centre. */
-export const PROMOTION_ORDERS = ['saving', 'price', 'end', 'distance'] as const
+const PROMOTION_ORDERS = ['saving', 'price', 'end', 'distance'] as const
 export type PromotionOrder = (typeof PROMOTION_ORDERS)[number]
 
 /**

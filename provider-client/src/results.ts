@@ -141,7 +141,6 @@ const priceBound = z.optional(
 
 /** Inclusive range of `priceValue` in zł. */
 export const PriceFilter = z.object({ 'price-from': priceBound, 'price-to': priceBound })
-export type PriceFilter = z.infer<typeof PriceFilter>
 
 /** Parses comma-separated features and drops repetitions. */
 const features = z.pipe(
@@ -184,8 +183,6 @@ export const OfferFilters = z.extend(PriceFilter, {
   radius: z.optional(radius),
 })
 export type OfferFilters = z.infer<typeof OfferFilters>
-/** The same in a request. */
-export type OfferFilterParameters = z.input<typeof OfferFilters>
 
 /** Bounding box of a map in degrees, edges included. */
 export interface MapBounds {

@@ -6,15 +6,14 @@ import { ContactRequestStatus } from './managed-contact-requests.ts'
 /**
  * Contact request as shown to its sender; instants in ISO 8601. `status` is set by the facility's manager. `facilityUrl` is
  * the site path of the facility's profile, null while it is not public. `message` is null without one, and for a request that
- * was sent without a login: another person may have typed it. Older provider APIs omit it. The request is deleted at
- * `expiresAt`.
+ * was sent without a login: another person may have typed it. The request is deleted at `expiresAt`.
  */
 export const SentContactRequest = z.object({
   id: z.int(),
   facilityName: z.string(),
   facilityUrl: z.nullable(z.string().check(z.startsWith('/placowki/'))),
   serviceName: z.nullable(z.string()),
-  message: z._default(z.nullable(z.string()), null),
+  message: z.nullable(z.string()),
   status: ContactRequestStatus,
   createdAt: z.iso.datetime({ offset: true }),
   expiresAt: z.iso.datetime({ offset: true }),

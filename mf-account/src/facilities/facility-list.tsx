@@ -144,7 +144,7 @@ function MissingParts({ facility }: { readonly facility: ManagedFacility }) {
 }
 
 /** Tells how many unusual prices wait for an operator: ', 2 czekają na sprawdzenie'. */
-function waitingPrices({ status, withheldPricesNumber = 0 }: ManagedFacility): string {
+function waitingPrices({ status, withheldPricesNumber }: ManagedFacility): string {
   // Of other facilities all prices wait.
   if (status !== 'verified' || withheldPricesNumber === 0) return ''
   return `, ${withheldPricesNumber}\u00a0${plural(withheldPricesNumber, ['czeka', 'czekają', 'czeka'])} na sprawdzenie`

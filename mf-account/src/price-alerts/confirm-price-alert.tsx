@@ -1,5 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import type { ConfirmedPriceAlert } from '@medicena/provider-client/price-alerts'
+import type { PriceAlert } from '@medicena/provider-client/price-alerts'
 import { Alert } from '@medicena/shared-ui/alert'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { LinkAction } from '../mailed-link/link-action.tsx'
@@ -20,8 +20,8 @@ export function ConfirmPriceAlertScreen() {
   )
 }
 
-function Confirmed({ alert }: { readonly alert: ConfirmedPriceAlert }) {
-  const { service, place, url, lowestPrice, maxPrice = null, endToken } = alert
+function Confirmed({ alert }: { readonly alert: PriceAlert }) {
+  const { service, place, url, lowestPrice, maxPrice, endToken } = alert
   const limit = maxPrice === null ? '' : `, o ile wyniesie najwyżej ${formatPrice(maxPrice)}`
   return (
     <Alert
@@ -30,11 +30,9 @@ function Confirmed({ alert }: { readonly alert: ConfirmedPriceAlert }) {
       actions={
         <>
           <LinkButton href={url}>Zobacz oferty</LinkButton>
-          {endToken !== undefined && (
-            <LinkButton variant="quiet" href={`/koniec-powiadomienia#${endToken}`}>
-              Wyłącz powiadomienie
-            </LinkButton>
-          )}
+          <LinkButton variant="quiet" href={`/koniec-powiadomienia#${endToken}`}>
+            Wyłącz powiadomienie
+          </LinkButton>
         </>
       }
     >

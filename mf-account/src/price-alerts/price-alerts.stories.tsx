@@ -1,5 +1,4 @@
 import { confirmPriceAlert, endPriceAlert, getPriceAlerts } from '@medicena/provider-client/price-alerts'
-import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
@@ -23,37 +22,11 @@ type Story = StoryObj<typeof meta>
 export const Confirm: Story = {}
 
 export const Confirmed: Story = {
-  parameters: {
-    handlers: [
-      respondWith(confirmPriceAlert, {
-        service: 'Leczenie kanałowe',
-        place: 'Wrocław',
-        url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw',
-        lowestPrice: 650,
-        maxPrice: 600,
-        endToken: `12.${TOKEN}`,
-      }),
-    ],
-  },
+  parameters: { handlers: [respondWith(confirmPriceAlert, priceAlert({ maxPrice: 600 }))] },
   play: press('Włącz powiadomienie', 'Powiadomienie włączone'),
 }
 
-export const Expired: Story = {
-  parameters: {
-    handlers: [
-      respondWithProblem(confirmPriceAlert, {
-        type: LINK_INVALID,
-        status: 400,
-        detail: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
-      }),
-    ],
-  },
-  play: press('Włącz powiadomienie', 'Ten link wygasł albo został już użyty. Poproś o nowy.'),
-}
-
 const END_PATH = `/koniec-powiadomienia#12.${TOKEN}`
-
-export const End: Story = { args: { path: END_PATH } }
 
 export const Ended: Story = {
   args: { path: END_PATH },
