@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
 const meta = {
@@ -38,12 +37,5 @@ export const SeveralFields: Story = {
         suggested: 'stored',
       },
     ],
-  },
-}
-
-export const AllOwn: Story = {
-  args: SeveralFields.args ?? {},
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Wszystko moje' }))
   },
 }

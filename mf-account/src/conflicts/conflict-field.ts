@@ -20,15 +20,16 @@ export const textField = <Key extends string>(
 /** The version of a field that stays. */
 export type Choice = 'own' | 'stored'
 
-/** Field with two different values. */
+/** Field whose own value is not the stored one. */
 export interface DifferingField<Body> extends ConflictField<Body> {
   readonly own: string
   readonly stored: string
+  /** Whether others have changed it since the user saw it. */
+  readonly isChanged: boolean
   /** Suggested choice: the stored version of a field that the user has not changed. */
   readonly suggested: Choice
 }
 
-/** Versions of the edited data. */
 interface Versions<Body> {
   /** The version that the user has seen. */
   readonly base: Body
@@ -37,30 +38,18 @@ interface Versions<Body> {
   readonly stored: Body
 }
 
-/**
- * Compares what the user sends with what has been stored meanwhile.
- * @param areIndependent ignores fields that nobody else has changed
- */
+/** Compares what the user sends with what is stored. */
 export function differingFields<Body>(
   fields: readonly ConflictField<Body>[],
   { base, own, stored }: Versions<Body>,
-  areIndependent: boolean,
 ): DifferingField<Body>[] {
   return fields.flatMap((field) => {
-    const [ownText, storedText, baseText] = [field.text(own), field.text(stored), field.text(base)]
-    if (ownText === null || storedText === null || ownText === storedText) return []
-    if (areIndependent && storedText === baseText) return []
+    const [ownText, baseText] = [field.text(own), field.text(base)]
+    const storedText = field.text(stored) ?? ''
+    if (ownText === null || ownText === storedText) return []
     const suggested = ownText === baseText ? 'stored' : 'own'
-    return [{ ...field, own: ownText, stored: storedText, suggested }]
+    return [{ ...field, own: ownText, stored: storedText, isChanged: storedText !== baseText, suggested }]
   })
-}
-
-/** Whether everything that the user sends is stored already. */
-export function isStored<Body>(
-  fields: readonly ConflictField<Body>[],
-  { own, stored }: Pick<Versions<Body>, 'own' | 'stored'>,
-): boolean {
-  return fields.every(({ text }) => text(own) === null || text(own) === text(stored))
 }
 
 /** Merges two versions: the own one, with the chosen fields of the stored one. */

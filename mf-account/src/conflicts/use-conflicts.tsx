@@ -1,14 +1,8 @@
+import type { VersionedResponse } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { type ReactNode, useState } from 'react'
 import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx'
-import { type Choice, type ConflictField, differingFields, isStored, merge } from './conflict-field.ts'
-
-/** The stored entity: as the provider returns it, as a request's body, and its version. */
-export interface StoredState<Body, Saved> {
-  readonly saved: Saved
-  readonly body: Body
-  readonly version: string | null
-}
+import { type Choice, type ConflictField, differingFields, merge } from './conflict-field.ts'
 
 /** A change of data that others may change at the same time. */
 export interface Change<Body, Saved> {
@@ -24,7 +18,9 @@ export interface Change<Body, Saved> {
   /** Sends a change of a version; rejects with a 412 problem when there is a newer one. */
   readonly send: (body: Body, version: string | null) => Promise<Saved>
   /** Loads what is stored now. */
-  readonly reload: () => Promise<StoredState<Body, Saved>>
+  readonly reload: () => Promise<VersionedResponse<Saved>>
+  /** Returns what is stored as a request's body. */
+  readonly bodyOf: (saved: Saved) => Body
 }
 
 interface Question {
@@ -54,31 +50,31 @@ export function useConflicts(): Conflicts {
       setQuestion({ fields, answer })
     })
 
-  const save: Conflicts['save'] = async (
-    { fields, areFieldsIndependent = false, version, send, reload, ...change },
-    typed,
-  ) => {
-    let { base } = change
+  const save: Conflicts['save'] = async (change, typed) => {
+    const { fields, areFieldsIndependent = false, send, reload, bodyOf } = change
+    let { base, version } = change
     let own = typed
-    let known = version
     for (;;) {
       try {
-        return await send(own, known)
+        return await send(own, version)
       } catch (error) {
         if (!(error instanceof ProblemError) || error.problem.status !== 412) throw error
-        const stored = await reload()
-        if (isStored(fields, { own, stored: stored.body })) return stored.saved
-        const versions = { base, own, stored: stored.body }
-        const differing = differingFields(fields, versions, areFieldsIndependent)
-        if (differing.length === 0 && stored.version === known) throw error
-        known = stored.version
-        // Others have changed nothing that the form edits.
-        if (differing.length === 0) continue
-        const choices = await ask(differing)
-        if (!choices) throw error
-        own = merge(versions, differing, choices)
-        base = stored.body
-        if (isStored(fields, { own, stored: base })) return stored.saved
+        const reloaded = await reload()
+        const stored = bodyOf(reloaded.value)
+        const differing = differingFields(fields, { base, own, stored })
+        // Everything that the user sends is stored already.
+        if (differing.length === 0) return reloaded.value
+        const conflicting = areFieldsIndependent ? differing.filter(({ isChanged }) => isChanged) : differing
+        if (conflicting.length > 0) {
+          const choices = await ask(conflicting)
+          if (!choices) throw error
+          own = merge({ own, stored }, conflicting, choices)
+          base = stored
+          if (differingFields(fields, { base, own, stored }).length === 0) return reloaded.value
+        } else if (reloaded.version === version) {
+          throw error
+        }
+        version = reloaded.version
       }
     }
   }

@@ -1,10 +1,5 @@
-import {
-  deleteContactRequest,
-  getContactRequest,
-  getContactRequests,
-  updateContactRequest,
-} from '@medicena/provider-client/managed-contact-requests'
-import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { getContactRequests } from '@medicena/provider-client/managed-contact-requests'
+import { respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { contactRequest } from '../fixtures/entities.ts'
@@ -64,21 +59,6 @@ export const Empty: Story = {
   ),
 }
 
-/** The status was changed in another window meanwhile. */
-export const StatusConflict: Story = {
-  parameters: responses(
-    some,
-    respondWithProblem(updateContactRequest, { status: 412 }),
-    respondWith(getContactRequest, contactRequest({ status: 'answered', version: 'v2' })),
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const field = await canvas.findByLabelText('Status zgłoszenia: Anna Nowak')
-    await userEvent.selectOptions(field, 'Przeczytane')
-    await canvas.findByText('Te dane zmieniły się w międzyczasie')
-  },
-}
-
 /** Opens the dialog that confirms the deletion of the first request. */
 const openDialog: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
@@ -89,17 +69,4 @@ const openDialog: NonNullable<Story['play']> = async ({ canvasElement }) => {
 export const ConfirmDeletion: Story = {
   parameters: responses(some),
   play: openDialog,
-}
-
-export const DeletionFails: Story = {
-  parameters: responses(
-    some,
-    respondWithProblem(deleteContactRequest, { status: 500, detail: 'Spróbuj ponownie za chwilę.' }),
-  ),
-  play: async (context) => {
-    await openDialog(context)
-    const canvas = within(context.canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Usuń zgłoszenie' }))
-    await canvas.findByText('Spróbuj ponownie za chwilę.')
-  },
 }

@@ -29,7 +29,6 @@ import { FacilityNav } from '../facilities/facility-nav.tsx'
 import styles from './contact-requests.module.css'
 import { isStatus, STATUS_NAMES, StatusField } from './status-field.tsx'
 
-/** Contact requests per page. */
 export const PAGE_SIZE = 20
 
 interface ContactRequestsProps extends EndpointResponse<typeof getContactRequests> {

@@ -12,7 +12,6 @@ import { requestAsSession } from '../account/request-as-session.ts'
 import { useAction } from '../account/use-action.ts'
 import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
 
-/** Visible names of the statuses. */
 export const STATUS_NAMES: Readonly<Record<ContactRequestStatus, string>> = {
   new: 'Nowe',
   read: 'Przeczytane',
@@ -22,10 +21,6 @@ export const STATUS_NAMES: Readonly<Record<ContactRequestStatus, string>> = {
 /** Tells a status from other texts. */
 export function isStatus(text: string): text is ContactRequestStatus {
   return CONTACT_REQUEST_STATUSES.some((status) => status === text)
-}
-
-interface StatusBody {
-  readonly status: ContactRequestStatus
 }
 
 export interface StatusFieldProps {
@@ -38,16 +33,17 @@ export function StatusField({ request, onChanged }: StatusFieldProps) {
   const [selected, setSelected] = useState<ContactRequestStatus | null>(null)
   const { failure, run } = useAction()
   const { save, dialog } = useConflicts()
-  const { id, version } = request
+  const { id } = request
 
-  const change: Change<StatusBody, ContactRequest> = {
+  const change: Change<Pick<ContactRequest, 'status'>, ContactRequest> = {
     fields: [{ label: 'Status', keys: ['status'], text: ({ status }) => STATUS_NAMES[status] }],
-    base: { status: request.status },
-    version,
+    base: request,
+    version: request.version,
+    bodyOf: (saved) => saved,
     send: (body, ifMatch) => requestAsSession(updateContactRequest, { params: { id }, body }, { ifMatch }),
     reload: async () => {
-      const saved = await requestAsSession(getContactRequest, { params: { id } })
-      return { saved, body: { status: saved.status }, version: saved.version }
+      const value = await requestAsSession(getContactRequest, { params: { id } })
+      return { value, version: value.version }
     },
   }
   const select = async (status: ContactRequestStatus) => {

@@ -30,7 +30,6 @@ export const CLAIM_INSTEAD = (
 )
 
 interface AddFacilityProps {
-  /** The default town. */
   readonly town: City
   /** The account's address until it is confirmed, without which no facility can be added; null afterwards. */
   readonly unconfirmedEmail: string | null
@@ -73,11 +72,9 @@ export function EditFacility({ stored: { value: facility, version }, town }: Edi
     fields: FACILITY_CONFLICT_FIELDS,
     base: facilityBody(edited),
     version,
-    send: (body, known) => requestAsSession(editFacility, { params, body }, { ifMatch: known }),
-    reload: async () => {
-      const stored = await requestVersionedAsSession(getManagedFacility, { params })
-      return { saved: stored.value, body: facilityBody(latestDataOf(stored.value)), version: stored.version }
-    },
+    bodyOf: (saved) => facilityBody(latestDataOf(saved)),
+    send: (body, ifMatch) => requestAsSession(editFacility, { params, body }, { ifMatch }),
+    reload: () => requestVersionedAsSession(getManagedFacility, { params }),
   }
   return (
     <>

@@ -71,12 +71,13 @@ export function priceListChange(
     areFieldsIndependent: true,
     base: offersOf(items),
     version,
+    bodyOf: offersOf,
     send: (offers, ifMatch) =>
       requestAsSession(changePriceList, { params, body: changesForm(offers, current) }, { ifMatch }),
     reload: async () => {
       const stored = await requestVersionedAsSession(getPriceList, { params })
       current = stored.value
-      return { saved: current, body: offersOf(current), version: stored.version }
+      return stored
     },
   }
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { priceListItem } from '../fixtures/entities.ts'
 import { beLoggedIn } from '../fixtures/pages.tsx'
-import { ok, problem, provideForTests } from '../fixtures/provider.ts'
+import { ok, provideForTests } from '../fixtures/provider.ts'
 import { AddService } from './add-service.tsx'
 
 const provider = provideForTests()
@@ -87,15 +87,4 @@ it.each([
   await user.click(add())
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
   expect(messages).toEqual([`Usługa dodana do cennika: ${SERVICE.name}.${reason}`])
-})
-
-it('shows why the provider rejects it and keeps what was typed', async () => {
-  const { user, onAdded } = open()
-  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/102', problem(503, 'Spróbuj później.'))
-  await select(user, SERVICE.name)
-  await user.type(screen.getByLabelText('Cena (zł)'), '849,50')
-  await user.click(add())
-  expect((await screen.findByRole('alert')).textContent).toContain('Spróbuj później.')
-  expect(screen.getByLabelText('Cena (zł)')).toHaveProperty('value', '849,50')
-  expect(onAdded).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
@@ -11,7 +12,6 @@ import { useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import layout from '../account/layout.module.css'
-import { provider } from '../account/request-as-session.ts'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './add-service.module.css'
@@ -33,7 +33,9 @@ const findServices: Find<FoundService> = async (text, signal) => {
     import('@medicena/domain/catalogue'),
     import('@medicena/provider-client/catalogue'),
   ])
-  const hits = await request(provider(signal), searchServices, { params: { text: text.slice(0, 100) } })
+  const hits = await request(sameOriginProvider(signal), searchServices, {
+    params: { text: text.slice(0, 100) },
+  })
   return hits.flatMap(({ id, name }) => {
     // The search also finds categories, which have no price.
     const service = CATALOGUE_SERVICES.find((candidate) => candidate.id === id)
@@ -72,7 +74,6 @@ export function AddService({ facility, items, autoFocus, onAdded }: AddServicePr
     schema: addServiceFields(items),
     defaultValues: { service: '', price: '' },
     labels: { service: 'Usługa', price: 'Cena (zł)' },
-    idPrefix: 'add-service',
   })
   const serviceField = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -82,13 +83,9 @@ export function AddService({ facility, items, autoFocus, onAdded }: AddServicePr
   const conflicts = useConflicts()
   const submit = save(
     ({ service, price }) => {
-      const version = items.find(({ serviceId }) => serviceId === service.id)?.version ?? null
-      return conflicts.save(
-        priceChange({ facilityId: facility.id, serviceId: service.id, price: null, version }),
-        {
-          price,
-        },
-      )
+      // A removed service stays on the price list.
+      const item = items.find(({ serviceId }) => serviceId === service.id)
+      return conflicts.save(priceChange(facility.id, service.id, item, false), { price, includes: null })
     },
     (item) => {
       showToast(withWithheldNote(`Usługa dodana do cennika: ${item.serviceName}.`, item, facility))

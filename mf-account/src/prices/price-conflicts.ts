@@ -1,61 +1,54 @@
 import { formatPrice } from '@medicena/domain/money'
 import { endPrice, type PriceListItem, setPrice } from '@medicena/provider-client/price-lists'
 import { requestAsSession } from '../account/request-as-session.ts'
+import type { ConflictField } from '../conflicts/conflict-field.ts'
 import type { Change } from '../conflicts/use-conflicts.tsx'
 import { findItem, formatPromotion, loadItem } from './price-list-data.ts'
 
 const NOT_OFFERED = 'usługi nie ma w cenniku'
 
-/** Price in zł; null for a service that is not offered. */
+/** Price in zł, null for a service that is not offered, and the services within it. */
 interface PriceBody {
   readonly price: number | null
-  /** Services within the price; undefined in a form without that field, which leaves them unchanged. */
-  readonly includes?: string | null | undefined
+  readonly includes: string | null
 }
 
-interface EditedPrice extends PriceBody {
-  readonly facilityId: number
-  readonly serviceId: number
-  /** Version of the service on the price list; null for a service that was never on it. */
-  readonly version: string | null
+const PRICE: ConflictField<PriceBody> = {
+  label: 'Cena',
+  keys: ['price'],
+  text: ({ price }) => (price === null ? NOT_OFFERED : formatPrice(price)),
+}
+const INCLUDES: ConflictField<PriceBody> = {
+  label: 'W cenie',
+  keys: ['includes'],
+  text: ({ includes }) => includes ?? 'nie podano',
 }
 
-/** Returns how to save a price that may have changed meanwhile. */
-export function priceChange({
-  facilityId,
-  serviceId,
-  price,
-  includes,
-  version,
-}: EditedPrice): Change<PriceBody, PriceListItem> {
-  const hasIncludes = includes !== undefined
+/**
+ * Returns how to save the price of a service that may have changed meanwhile.
+ * @param item the service on the price list; undefined if it was never on it
+ * @param hasIncludes whether the form has a field for what the price includes; without one, that stays as it is
+ */
+export function priceChange(
+  facilityId: number,
+  serviceId: number,
+  item: PriceListItem | undefined,
+  hasIncludes: boolean,
+): Change<PriceBody, PriceListItem> {
   const params = { id: facilityId, serviceId }
+  const bodyOf = ({ price, includes = null }: PriceListItem) => ({ price, includes })
   return {
-    fields: [
-      {
-        label: 'Cena',
-        keys: ['price'],
-        text: (body) => (body.price === null ? NOT_OFFERED : formatPrice(body.price)),
-      },
-      {
-        label: 'W cenie',
-        keys: ['includes'],
-        text: (body) => body.includes ?? 'nie podano',
-      },
-    ],
-    base: { price, includes },
-    version,
-    send: async (body, known) => {
+    fields: hasIncludes ? [PRICE, INCLUDES] : [PRICE],
+    base: item ? bodyOf(item) : { price: null, includes: null },
+    version: item?.version ?? null,
+    bodyOf,
+    send: async ({ price, includes }, version) => {
       // Only the stored version has no price, and that is not sent.
-      const changed = { price: body.price ?? 0, ...(hasIncludes && { includes: body.includes ?? null }) }
-      const condition = known === null ? { ifNew: true } : { ifMatch: known }
-      return requestAsSession(setPrice, { params, body: changed }, condition)
+      const body = { price: price ?? 0, ...(hasIncludes && { includes }) }
+      const condition = version === null ? { ifNew: true } : { ifMatch: version }
+      return requestAsSession(setPrice, { params, body }, condition)
     },
-    reload: async () => {
-      const saved = await loadItem(facilityId, serviceId)
-      const body = { price: saved.price, includes: hasIncludes ? (saved.includes ?? null) : undefined }
-      return { saved, body, version: saved.version }
-    },
+    reload: () => loadItem(facilityId, serviceId),
   }
 }
 
@@ -74,34 +67,25 @@ export function formatOffer({ price, promotions }: Offer): string {
   )
 }
 
-interface OfferBody {
-  readonly offer: Offer
-}
-
-/** Body that removes a service. */
-export const REMOVAL: OfferBody = { offer: NO_OFFER }
-
 /**
- * Returns how to remove a service that may have changed meanwhile. The result is null if the price list does not mention
- * it any more.
+ * Returns how to remove a service that may have changed meanwhile: `NO_OFFER` is the body. The result is null if the price
+ * list does not mention it any more.
  */
-export function removalChange(
-  facilityId: number,
-  item: PriceListItem,
-): Change<OfferBody, PriceListItem | null> {
+export function removalChange(facilityId: number, item: PriceListItem): Change<Offer, PriceListItem | null> {
   const { serviceId, serviceName, version } = item
   return {
-    fields: [{ label: serviceName, keys: ['offer'], text: ({ offer }) => formatOffer(offer) }],
+    fields: [{ label: serviceName, keys: ['price', 'promotions'], text: formatOffer }],
     areFieldsIndependent: true,
-    base: { offer: item },
+    base: item,
     version,
+    bodyOf: (saved) => saved ?? NO_OFFER,
     send: async (_, ifMatch) => {
       await requestAsSession(endPrice, { params: { id: facilityId, serviceId } }, { ifMatch })
       return findItem(facilityId, serviceId)
     },
     reload: async () => {
-      const saved = await findItem(facilityId, serviceId)
-      return { saved, body: { offer: saved ?? NO_OFFER }, version: saved?.version ?? null }
+      const value = await findItem(facilityId, serviceId)
+      return { value, version: value?.version ?? null }
     },
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { Form } from '../forms/form.tsx'
@@ -33,44 +33,22 @@ const PriceFields = z.object({
 
 export interface PriceFormProps {
   readonly facility: Pick<ManagedFacility, 'id' | 'status'>
-  readonly serviceId: number
-  readonly label: string
-  /** Label for assistive technology, which begins with the visible one. */
-  readonly fullLabel?: string
-  /** Current price in zł; null for a service that is not offered. */
-  readonly price: number | null
-  /** Services within the price; without it the form has no field for them. */
-  readonly includes?: string | null
-  /** Version of the service on the price list. */
-  readonly version: string
-  /** Text of the submit button. */
+  readonly item: PriceListItem
   readonly action: string
-  /** Focuses the field, for a form that the user opened. */
-  readonly autoFocus?: boolean
   readonly onSaved: (item: PriceListItem) => void
-  /** Adds a button 'Anuluj'. */
+  /** Closes a form that the user has opened in a row of the price list. It has no field for what the price includes. */
   readonly onCancel?: () => void
 }
 
 /** Form for the regular price of a service. Failures show under the field. */
-export function PriceForm({
-  facility,
-  serviceId,
-  label,
-  fullLabel,
-  price,
-  includes,
-  version,
-  action,
-  autoFocus = false,
-  onSaved,
-  onCancel,
-}: PriceFormProps) {
+export function PriceForm({ facility, item, action, onSaved, onCancel }: PriceFormProps) {
+  const { serviceId, serviceName, price, includes } = item
+  const isInRow = onCancel !== undefined
+  const label = isInRow ? 'Nowa cena (zł)' : 'Cena (zł)'
   const { form, save, frame, field } = useSchemaForm({
     schema: PriceFields,
-    defaultValues: fieldValues({ price, includes }),
+    defaultValues: fieldValues(item),
     labels: { price: label, includes: 'W cenie (opcjonalnie)' },
-    idPrefix: useId(),
     failureField: 'price',
   })
   // A price that changed meanwhile replaces the shown one, but not what was typed.
@@ -79,22 +57,18 @@ export function PriceForm({
   }, [form, price, includes])
   const conflicts = useConflicts()
   const submit = save(
-    (body) =>
-      conflicts.save(priceChange({ facilityId: facility.id, serviceId, price, includes, version }), {
-        price: body.price,
-        includes: includes === undefined ? undefined : body.includes,
-      }),
-    (item) => {
-      if (item.price !== null) form.reset(fieldValues(item))
-      showToast(withWithheldNote(`Cena zapisana: ${item.serviceName}.`, item, facility))
-      onSaved(item)
+    (body) => conflicts.save(priceChange(facility.id, serviceId, item, !isInRow), body),
+    (saved) => {
+      if (saved.price !== null) form.reset(fieldValues(saved))
+      showToast(withWithheldNote(`Cena zapisana: ${serviceName}.`, saved, facility))
+      onSaved(saved)
     },
   )
   return (
     <>
       <Form
         {...frame}
-        className={classes(styles['form'], includes !== undefined && styles['stacked'])}
+        className={classes(styles['form'], !isInRow && styles['stacked'])}
         onSubmit={submit}
         action={action}
         cancel={
@@ -107,12 +81,12 @@ export function PriceForm({
       >
         <TextField
           {...field('price')}
-          aria-label={fullLabel}
+          aria-label={isInRow ? `${label}: ${serviceName}` : undefined}
           inputMode="decimal"
           autoComplete="off"
-          autoFocus={autoFocus}
+          autoFocus={isInRow}
         />
-        {includes !== undefined && (
+        {!isInRow && (
           <div className={styles['includes']}>
             <TextField
               {...field('includes')}
@@ -127,6 +101,6 @@ export function PriceForm({
   )
 }
 
-function fieldValues({ price, includes }: Partial<Pick<PriceListItem, 'price' | 'includes'>>) {
-  return { price: price == null ? '' : formatPriceInput(price), includes: includes ?? '' }
+function fieldValues({ price, includes }: Pick<PriceListItem, 'price' | 'includes'>) {
+  return { price: price === null ? '' : formatPriceInput(price), includes: includes ?? '' }
 }

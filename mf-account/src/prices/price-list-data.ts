@@ -1,7 +1,9 @@
 import { formatPrice } from '@medicena/domain/money'
+import type { VersionedResponse } from '@medicena/provider-client/client'
 import {
   getPriceFileMapping,
   getPriceList,
+  type PlannedPromotion,
   type PriceFileMapping,
   type PriceListItem,
 } from '@medicena/provider-client/price-lists'
@@ -14,7 +16,6 @@ import { FailedRequest } from '../forms/failure.ts'
 /** Facility with its price list, and how its price files are read. */
 export interface PricesView extends FacilityView {
   readonly items: readonly PriceListItem[]
-  /** Version of the price list. */
   readonly version: string | null
   readonly mapping: PriceFileMapping
 }
@@ -48,11 +49,14 @@ export async function findItem(facilityId: number, serviceId: number): Promise<P
   return items.find((item) => item.serviceId === serviceId) ?? null
 }
 
-/** Fetches a service of a price list. @throws FailedRequest if it is not on the list */
-export async function loadItem(facilityId: number, serviceId: number): Promise<PriceListItem> {
-  const found = await findItem(facilityId, serviceId)
-  if (!found) throw new FailedRequest({ message: 'Ta usługa została w międzyczasie usunięta z cennika.' })
-  return found
+/** Fetches a service of a price list with its version. @throws FailedRequest if it is not on the list */
+export async function loadItem(
+  facilityId: number,
+  serviceId: number,
+): Promise<VersionedResponse<PriceListItem>> {
+  const value = await findItem(facilityId, serviceId)
+  if (!value) throw new FailedRequest({ message: 'Ta usługa została w międzyczasie usunięta z cennika.' })
+  return { value, version: value.version }
 }
 
 /** Formats the days and the price of a promotion: '1 grudnia 2026 – 7 grudnia 2026: 150 zł'. */
@@ -60,6 +64,6 @@ export function formatPromotion({
   validFrom,
   validTo,
   price,
-}: Pick<PriceListItem['promotions'][number], 'validFrom' | 'validTo' | 'price'>): string {
+}: Pick<PlannedPromotion, 'validFrom' | 'validTo' | 'price'>): string {
   return `${formatDay(validFrom)} – ${formatDay(validTo)}: ${formatPrice(price)}`
 }

@@ -3,7 +3,6 @@ import { FACILITY_LIST } from '../facilities/managed-facility.ts'
 import { PriceList } from './price-list.tsx'
 import { loadPrices } from './price-list-data.ts'
 
-/** Page 'Cennik': the price list of a facility. */
 export const { Component, clientLoader, head } = facilityPage({
   title: 'Cennik placówki',
   heading: 'Cennik',

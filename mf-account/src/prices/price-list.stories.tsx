@@ -3,7 +3,7 @@ import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { accountScreen, press, responses } from '../fixtures/story-account.ts'
+import { accountScreen, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/Manager/Price list',
@@ -59,11 +59,6 @@ export const Withheld: Story = {
 
 export const Empty: Story = { parameters: responses(respondWith(getPriceList, [])) }
 
-export const NoServiceSelected: Story = {
-  parameters: responses(respondWith(getPriceList, ITEMS)),
-  play: press('Dodaj usługę', 'Wybierz usługę z listy.'),
-}
-
 export const ChangeFails: Story = {
   parameters: responses(respondWith(getPriceList, ITEMS), failNetwork(setPrice)),
   play: async ({ canvasElement }) => {
@@ -74,5 +69,3 @@ export const ChangeFails: Story = {
     await canvas.findByText(/Nie udało się połączyć/)
   },
 }
-
-export const Loading: Story = { args: { loading: true } }

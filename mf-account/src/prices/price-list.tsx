@@ -26,11 +26,11 @@ export function PriceList({ facility, items: loadedItems, mapping }: PricesView)
   const paths = facilityPaths(facility.id)
   const removedItems = items.filter((item) => !isOffered(item))
   // A new service is last until the next visit, when the provider sorts it into the catalogue's order.
-  const update = (changed: PriceListItem) =>
+  const update = (id: number, changed: PriceListItem | null) =>
     setItems((current) =>
-      current.some(({ serviceId }) => serviceId === changed.serviceId)
-        ? current.map((item) => (item.serviceId === changed.serviceId ? changed : item))
-        : [...current, changed],
+      changed && !current.some(({ serviceId }) => serviceId === id)
+        ? [...current, changed]
+        : current.flatMap((item) => (item.serviceId === id ? (changed ?? []) : item)),
     )
   return (
     <>
@@ -42,7 +42,7 @@ export function PriceList({ facility, items: loadedItems, mapping }: PricesView)
           items={items}
           autoFocus={addedCount > 0}
           onAdded={(item) => {
-            update(item)
+            update(item.serviceId, item)
             setAddedCount((count) => count + 1)
           }}
         />
@@ -56,14 +56,7 @@ export function PriceList({ facility, items: loadedItems, mapping }: PricesView)
         </div>
       </Surface>
       {items.some(isOffered) ? (
-        <OfferedPrices
-          facility={facility}
-          items={items.filter(isOffered)}
-          onChanged={update}
-          onGone={({ serviceId }) =>
-            setItems((current) => current.filter((item) => item.serviceId !== serviceId))
-          }
-        />
+        <OfferedPrices facility={facility} items={items.filter(isOffered)} onChanged={update} />
       ) : (
         <EmptyState
           icon={<BadgePercent />}
@@ -100,15 +93,13 @@ const MAX_UNFILTERED = 10
 interface OfferedPricesProps {
   readonly facility: ManagedFacility
   readonly items: readonly OfferedItem[]
-  readonly onChanged: (item: PriceListItem) => void
-  /** Called when the price list does not mention a service any more. */
-  readonly onGone: (item: PriceListItem) => void
+  /** Receives null for a service that the price list does not mention any more. */
+  readonly onChanged: (serviceId: number, item: PriceListItem | null) => void
 }
 
 /** Offered services by category, with a filter for long lists. */
-function OfferedPrices({ facility, items, onChanged, onGone }: OfferedPricesProps) {
+function OfferedPrices({ facility, items, onChanged }: OfferedPricesProps) {
   const [text, setText] = useState('')
-  const paths = facilityPaths(facility.id)
   const query = normalise(text.trim())
   const found = items.filter(({ categoryName, serviceName }) =>
     normalise(`${categoryName} ${serviceName}`).includes(query),
@@ -143,9 +134,7 @@ function OfferedPrices({ facility, items, onChanged, onGone }: OfferedPricesProp
                 key={item.serviceId}
                 facility={facility}
                 item={item}
-                href={paths.price(item.serviceId)}
-                onChanged={onChanged}
-                onGone={() => onGone(item)}
+                onChanged={(changed) => onChanged(item.serviceId, changed)}
               />
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
 import { formatDay } from '../account/day.tsx'
 import layout from '../account/layout.module.css'
+import { facilityPaths } from '../facilities/managed-facility.ts'
 import { isImpossible } from '../service-price/promotion-preview.ts'
 import { PriceForm } from './price-form.tsx'
 import type { OfferedItem } from './price-list-data.ts'
@@ -20,15 +21,12 @@ import { WithheldNote } from './withheld-note.tsx'
 export interface PriceRowProps {
   readonly facility: Pick<ManagedFacility, 'id' | 'status'>
   readonly item: OfferedItem
-  /** Path of the service's page. */
-  readonly href: string
-  readonly onChanged: (item: PriceListItem) => void
-  /** Called when the price list does not mention the service any more. */
-  readonly onGone: () => void
+  /** Receives null if the price list does not mention the service any more. */
+  readonly onChanged: (item: PriceListItem | null) => void
 }
 
 /** Row of a price list: a service with its price, which can be edited in place, and its promotion. */
-export function PriceRow({ facility, item, href, onChanged, onGone }: PriceRowProps) {
+export function PriceRow({ facility, item, onChanged }: PriceRowProps) {
   const [isEditing, setIsEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -36,7 +34,7 @@ export function PriceRow({ facility, item, href, onChanged, onGone }: PriceRowPr
     // The button is rendered again by the next frame.
     requestAnimationFrame(() => button.current?.focus())
   }
-  const { serviceName, price } = item
+  const { serviceId, serviceName, price } = item
   return (
     <li className={styles['row']}>
       <div className={classes(layout['lines'], styles['about'])}>
@@ -44,19 +42,14 @@ export function PriceRow({ facility, item, href, onChanged, onGone }: PriceRowPr
         <Promotion item={item} />
         <WithheldNote item={item} facility={facility} />
         {item.takeBack?.publicPrice != null && (
-          <TakeBack facilityId={facility.id} item={item} onChanged={onChanged} onGone={onGone} />
+          <TakeBack facilityId={facility.id} item={item} onChanged={onChanged} />
         )}
       </div>
       {isEditing ? (
         <PriceForm
           facility={facility}
-          serviceId={item.serviceId}
-          label="Nowa cena (zł)"
-          fullLabel={`Nowa cena (zł): ${serviceName}`}
-          price={price}
-          version={item.version}
+          item={item}
           action="Zapisz"
-          autoFocus
           onCancel={close}
           onSaved={(changed) => {
             onChanged(changed)
@@ -69,7 +62,7 @@ export function PriceRow({ facility, item, href, onChanged, onGone }: PriceRowPr
           <Button ref={button} variant="secondary" onClick={() => setIsEditing(true)}>
             Zmień<VisuallyHidden> cenę: {serviceName}</VisuallyHidden>
           </Button>
-          <Link href={href} standalone>
+          <Link href={facilityPaths(facility.id).price(serviceId)} standalone>
             Historia i promocje<VisuallyHidden> usługi {serviceName}</VisuallyHidden>
           </Link>
         </div>

@@ -9,13 +9,12 @@ import styles from './take-back.module.css'
 export interface TakeBackProps {
   readonly facilityId: number
   readonly item: PriceListItem
-  readonly onChanged: (item: PriceListItem) => void
-  /** Called when the price list does not mention the service any more. */
-  readonly onGone: () => void
+  /** Receives null if the price list does not mention the service any more. */
+  readonly onChanged: (item: PriceListItem | null) => void
 }
 
 /** Button that takes back the newest price of a service, which was probably mistyped. */
-export function TakeBack({ facilityId, item, onChanged, onGone }: TakeBackProps) {
+export function TakeBack({ facilityId, item, onChanged }: TakeBackProps) {
   const { serviceId, serviceName, price, takeBack, version } = item
   if (!takeBack || price === null) return null
   const { publicPrice, until } = takeBack
@@ -24,8 +23,7 @@ export function TakeBack({ facilityId, item, onChanged, onGone }: TakeBackProps)
     await requestAsSession(takeBackPrice, { params: { id: facilityId, serviceId } }, { ifMatch: version })
     const changed = await findItem(facilityId, serviceId)
     showToast(`Cena ${formatPrice(price)} została cofnięta: ${serviceName}.`)
-    if (changed) onChanged(changed)
-    else onGone()
+    onChanged(changed)
   }
   const before = publicPrice === null ? null : formatPrice(publicPrice)
   return (

@@ -17,7 +17,13 @@ const onGone = vi.fn()
 
 function Page() {
   const [item, setItem] = useState(priceListItem({ serviceId: 101, price: 100 }))
-  return <CurrentPrice facility={FACILITY} item={item} onChanged={setItem} onGone={onGone} />
+  return (
+    <CurrentPrice
+      facility={FACILITY}
+      item={item}
+      onChanged={(changed) => (changed ? setItem(changed) : onGone())}
+    />
+  )
 }
 
 function open() {

@@ -7,7 +7,7 @@ import { ConfirmAction } from '../account/confirm-action.tsx'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
-import { REMOVAL, removalChange } from '../prices/price-conflicts.ts'
+import { NO_OFFER, removalChange } from '../prices/price-conflicts.ts'
 import { PriceForm } from '../prices/price-form.tsx'
 import { TakeBack } from '../prices/take-back.tsx'
 import { WithheldNote } from '../prices/withheld-note.tsx'
@@ -16,35 +16,29 @@ import styles from './current-price.module.css'
 export interface CurrentPriceProps {
   readonly facility: Pick<ManagedFacility, 'id' | 'status'>
   readonly item: PriceListItem
-  readonly onChanged: (item: PriceListItem) => void
-  /** Called when the price list does not mention the service any more. */
-  readonly onGone: () => void
+  /** Receives null if the price list does not mention the service any more. */
+  readonly onChanged: (item: PriceListItem | null) => void
 }
 
 /** Current price of a service, with a form to change it and a button to remove the service. */
-export function CurrentPrice({ facility, item, onChanged, onGone }: CurrentPriceProps) {
-  const { serviceId, serviceName, price, includes = null } = item
+export function CurrentPrice({ facility, item, onChanged }: CurrentPriceProps) {
+  const { serviceName, price } = item
   const conflicts = useConflicts()
   const remove = async () => {
-    const changed = await conflicts.save(removalChange(facility.id, item), REMOVAL)
+    const changed = await conflicts.save(removalChange(facility.id, item), NO_OFFER)
     const stays = changed !== null && changed.price !== null
     showToast(`${stays ? 'Usługa zostaje w cenniku' : 'Usługa usunięta z cennika'}: ${serviceName}.`)
-    if (changed) onChanged(changed)
-    else onGone()
+    onChanged(changed)
   }
   return (
     <Panel title="Obecna cena" level={3}>
       <ListedPrice item={item} />
       <WithheldNote item={item} facility={facility} />
-      <TakeBack facilityId={facility.id} item={item} onChanged={onChanged} onGone={onGone} />
+      <TakeBack facilityId={facility.id} item={item} onChanged={onChanged} />
       <div className={styles['actions']}>
         <PriceForm
           facility={facility}
-          serviceId={serviceId}
-          label="Cena (zł)"
-          price={price}
-          includes={includes}
-          version={item.version}
+          item={item}
           action={price === null ? 'Przywróć do cennika' : 'Zapisz cenę'}
           onSaved={onChanged}
         />

@@ -3,7 +3,12 @@ import { formatPrice } from '@medicena/domain/money'
 import { SMART_PACKAGE } from '@medicena/domain/packages'
 import { formatPriceInput, parsePrice } from '@medicena/domain/price-input'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
-import { type PriceListItem, PromotionForm, planPromotion } from '@medicena/provider-client/price-lists'
+import {
+  type PlannedPromotion,
+  type PriceListItem,
+  PromotionForm,
+  planPromotion,
+} from '@medicena/provider-client/price-lists'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
@@ -49,13 +54,11 @@ export interface PlanPromotionProps {
   readonly isAllowed: boolean
   readonly item: PriceListItem
   /** The planned promotion that is changed; null for a new one. */
-  readonly edited?: Promotion | null
+  readonly edited?: PlannedPromotion | null
   readonly onChanged: (item: PriceListItem) => void
   /** Called when the edited promotion was saved, or stays as it is. */
   readonly onClose?: () => void
 }
-
-type Promotion = PriceListItem['promotions'][number]
 
 /** Section that plans a promotion, or says what comes first: visitors must see the price. */
 export function PlanPromotion(props: PlanPromotionProps) {
@@ -91,7 +94,7 @@ function FirstThing({ facility, isAllowed, item }: PlanPromotionProps) {
 const PLAN = 'Zaplanuj promocję'
 
 /** The values of an edited promotion, or those that the provider accepts; empty without a week for them. */
-function defaultsOf(item: PriceListItem, edited: Promotion | null) {
+function defaultsOf(item: PriceListItem, edited: PlannedPromotion | null) {
   if (edited) {
     const { validFrom, validTo, price } = edited
     const { lowest } = previewPromotion(item, { ...edited, oldPrice: null }, polishDay())
@@ -126,7 +129,6 @@ function PlanPromotionForm({
     schema: PromotionFields,
     defaultValues: defaultsOf(item, edited),
     labels: LABELS,
-    idPrefix: 'promotion',
   })
   // The price may have changed above the form.
   useEffect(() => form.reset(defaultsOf(item, edited), { keepDirtyValues: true }), [form, item, edited])
@@ -147,12 +149,17 @@ function PlanPromotionForm({
   const plan = (body: PromotionForm, ifMatch: string | null) =>
     create(planPromotion, { params, body }, { ifMatch })
   const submit = save(
-    (typed) => {
+    async (typed) => {
       const replacing = edited ? { ...typed, replaces: edited.validFrom } : typed
       const { change, body } = planChange(facilityId, stored, replacing, plan)
-      return conflicts.save(change, body)
+      const changed = await conflicts.save(change, body)
+      // The manager may prefer what others have stored.
+      const isPlanned = changed.promotions.some(
+        ({ validFrom, price }) => validFrom === typed.validFrom && price === typed.price,
+      )
+      return { changed, isPlanned }
     },
-    ({ item: changed, isPlanned }) => {
+    ({ changed, isPlanned }) => {
       form.reset(defaultsOf(changed, null))
       const done = edited ? 'Promocja została zmieniona.' : 'Promocja została zaplanowana.'
       showToast(isPlanned ? done : 'Promocje zostają bez zmian.')

@@ -2,6 +2,7 @@ import { polishDay } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
 import {
   cancelPromotion,
+  type PlannedPromotion,
   type PriceListItem,
   type PromotionForm,
 } from '@medicena/provider-client/price-lists'
@@ -11,10 +12,7 @@ import type { Change } from '../conflicts/use-conflicts.tsx'
 import { formatPromotion, loadItem } from '../prices/price-list-data.ts'
 import { previewPromotion, without } from './promotion-preview.ts'
 
-type Promotion = PriceListItem['promotions'][number]
-
-/** Visible names of a promotion's states. */
-export const STATE_NAMES: Readonly<Record<Promotion['state'], string>> = {
+export const STATE_NAMES: Readonly<Record<PlannedPromotion['state'], string>> = {
   planned: 'Zaplanowana',
   running: 'Trwa',
   ended: 'Zakończona',
@@ -22,7 +20,7 @@ export const STATE_NAMES: Readonly<Record<Promotion['state'], string>> = {
 }
 
 /** Whether a promotion can be cancelled. */
-export function isCurrent({ state }: Promotion): boolean {
+export function isCurrent({ state }: PlannedPromotion): boolean {
   return state === 'planned' || state === 'running'
 }
 
@@ -30,14 +28,7 @@ export function isCurrent({ state }: Promotion): boolean {
 interface PlannedBody {
   /** Null where no price of the 30 days before can be reduced. */
   readonly oldPrice: number | null
-  readonly promotions: readonly Pick<Promotion, 'validFrom' | 'validTo' | 'price'>[]
-}
-
-/** Service after a form for a promotion was sent. */
-export interface PlannedItem {
-  readonly item: PriceListItem
-  /** False if the user prefers what others have stored. */
-  readonly isPlanned: boolean
+  readonly promotions: readonly Pick<PlannedPromotion, 'validFrom' | 'validTo' | 'price'>[]
 }
 
 /**
@@ -49,7 +40,7 @@ export function planChange(
   item: PriceListItem,
   form: PromotionForm,
   plan: (form: PromotionForm, version: string | null) => Promise<PriceListItem>,
-): { readonly change: Change<PlannedBody, PlannedItem>; readonly body: PlannedBody } {
+): { readonly change: Change<PlannedBody, PriceListItem>; readonly body: PlannedBody } {
   const own = [form]
   const bodyOf = (stored: PriceListItem): PlannedBody => {
     const others = without(stored, form.replaces)
@@ -61,7 +52,8 @@ export function planChange(
       ),
     }
   }
-  const change: Change<PlannedBody, PlannedItem> = {
+  const reload = () => loadItem(facilityId, item.serviceId)
+  const change: Change<PlannedBody, PriceListItem> = {
     fields: [
       {
         label: 'Cena przed obniżką',
@@ -77,23 +69,19 @@ export function planChange(
     areFieldsIndependent: true,
     base: bodyOf(item),
     version: item.version,
+    bodyOf,
     send: async ({ oldPrice, promotions }, version) => {
-      if (oldPrice === null || promotions !== own) {
-        return { item: await loadItem(facilityId, item.serviceId), isPlanned: false }
-      }
-      return { item: await plan({ ...form, oldPrice }, version), isPlanned: true }
+      const isPreferred = oldPrice !== null && promotions === own
+      return isPreferred ? plan({ ...form, oldPrice }, version) : (await reload()).value
     },
-    reload: async () => {
-      const stored = await loadItem(facilityId, item.serviceId)
-      return { saved: { item: stored, isPlanned: false }, body: bodyOf(stored), version: stored.version }
-    },
+    reload,
   }
   return { change, body: { oldPrice: form.oldPrice, promotions: own } }
 }
 
 interface CancelBody {
   /** Null once it has ended or was cancelled. */
-  readonly promotion: Promotion | null
+  readonly promotion: PlannedPromotion | null
 }
 
 /** Body that cancels a promotion. */
@@ -103,9 +91,10 @@ export const CANCELLED: CancelBody = { promotion: null }
 export function cancelChange(
   facilityId: number,
   { serviceId, version }: PriceListItem,
-  promotion: Promotion,
+  promotion: PlannedPromotion,
 ): Change<CancelBody, PriceListItem> {
   const { validFrom } = promotion
+  const reload = () => loadItem(facilityId, serviceId)
   return {
     fields: [
       {
@@ -120,18 +109,14 @@ export function cancelChange(
     areFieldsIndependent: true,
     base: { promotion },
     version,
+    bodyOf: ({ promotions }) => ({
+      promotion: promotions.find((stored) => stored.validFrom === validFrom && isCurrent(stored)) ?? null,
+    }),
     send: async (_, ifMatch) => {
-      await requestAsSession(
-        cancelPromotion,
-        { params: { id: facilityId, serviceId, validFrom } },
-        { ifMatch },
-      )
-      return loadItem(facilityId, serviceId)
+      const params = { id: facilityId, serviceId, validFrom }
+      await requestAsSession(cancelPromotion, { params }, { ifMatch })
+      return (await reload()).value
     },
-    reload: async () => {
-      const saved = await loadItem(facilityId, serviceId)
-      const found = saved.promotions.find((stored) => stored.validFrom === validFrom && isCurrent(stored))
-      return { saved, body: { promotion: found ?? null }, version: saved.version }
-    },
+    reload,
   }
 }

@@ -1,6 +1,6 @@
 import { polishDay } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
-import type { PriceListItem } from '@medicena/provider-client/price-lists'
+import type { PlannedPromotion, PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
 import { Button } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
@@ -14,8 +14,6 @@ import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { CANCELLED, cancelChange, isCurrent, STATE_NAMES } from './promotion-conflicts.ts'
 import styles from './promotion-list.module.css'
 import { isImpossible } from './promotion-preview.ts'
-
-type Promotion = PriceListItem['promotions'][number]
 
 const TONES = { planned: 'primary', running: 'promotion', ended: 'neutral', none: 'warning' } as const
 
@@ -35,13 +33,13 @@ export interface PromotionListProps {
   readonly item: PriceListItem
   readonly onChanged: (item: PriceListItem) => void
   /** Opens a planned promotion in the form; null where none may be planned. */
-  readonly onEdit: ((promotion: Promotion) => void) | null
+  readonly onEdit: ((promotion: PlannedPromotion) => void) | null
 }
 
 /** Promotions of a service, the latest first, with buttons to change planned and cancel planned and running ones. */
 export function PromotionList({ facilityId, item, onChanged, onEdit }: PromotionListProps) {
   const conflicts = useConflicts()
-  const cancel = async (promotion: Promotion) => {
+  const cancel = async (promotion: PlannedPromotion) => {
     const changed = await conflicts.save(cancelChange(facilityId, item, promotion), CANCELLED)
     const stays = changed.promotions.some(
       (other) => other.validFrom === promotion.validFrom && isCurrent(other),
@@ -92,7 +90,7 @@ export function PromotionList({ facilityId, item, onChanged, onEdit }: Promotion
 const IMPOSSIBLE =
   'Jej cena nie jest już niższa od najniższej ceny z 30 dni przed nią. Zmień ją albo odwołaj.'
 
-function LowestPrice({ promotion: { state, lowestPrice30Days } }: { readonly promotion: Promotion }) {
+function LowestPrice({ promotion: { state, lowestPrice30Days } }: { readonly promotion: PlannedPromotion }) {
   if (lowestPrice30Days === null) return null
   const lowest = `Najniższa cena z 30 dni przed obniżką: ${formatPrice(lowestPrice30Days)}`
   return (

@@ -63,15 +63,6 @@ test('returns no lowest price without a first day', () => {
   })
 })
 
-test('suggests next week, from the lowest price of the 30 days before, not from today’s', () => {
-  const raised = [
-    { validFrom: '2026-01-01', price: 200, promotionPrice: null, dayLowest: 200 },
-    { validFrom: TODAY, price: 250, promotionPrice: null, dayLowest: 200 },
-  ]
-  const suggested = suggestPromotion({ history: raised, promotions: [] }, TODAY)
-  expect(suggested).toEqual({ validFrom: '2026-06-11', validTo: '2026-06-17', oldPrice: 200 })
-})
-
 test.each([
   ['a running one', [promotion('2026-06-08', '2026-06-14')], '2026-06-15'],
   ['several', [promotion('2026-06-16', '2026-06-30'), promotion('2026-06-11', '2026-06-12')], '2026-07-01'],
@@ -81,11 +72,6 @@ test.each([
   expect(suggested).toMatchObject({ validFrom, validTo: addDays(validFrom, 6) })
   const typed = { ...draft, ...suggested, price: 50 }
   expect(previewPromotion({ ...item, promotions }, typed, TODAY).violation).toBeNull()
-})
-
-test('suggests nothing without a free week within a year', () => {
-  const promotions = [promotion('2026-06-11', addDays(TODAY, 360))]
-  expect(suggestPromotion({ ...item, promotions }, TODAY)).toBeNull()
 })
 
 test('flags a planned promotion that a new price makes impossible', () => {

@@ -1,7 +1,7 @@
 import { addDays } from '@medicena/domain/days'
 import { forecastLowestPrice } from '@medicena/domain/lowest-price'
 import { type PromotionViolation, validatePromotion } from '@medicena/domain/promotion-rules'
-import type { PriceListItem } from '@medicena/provider-client/price-lists'
+import type { PlannedPromotion, PriceListItem } from '@medicena/provider-client/price-lists'
 
 /** Incomplete promotion of the form: prices in zł. */
 export interface PromotionDraft {
@@ -59,7 +59,7 @@ export function previewPromotion(
  */
 export function isImpossible(
   item: Pick<PriceListItem, 'history' | 'promotions'>,
-  promotion: PriceListItem['promotions'][number],
+  promotion: PlannedPromotion,
   today: string,
 ): boolean {
   if (promotion.state !== 'planned') return false

@@ -5,7 +5,6 @@ import { optional } from '../account/request-as-session.ts'
 import { facilityPage } from '../facilities/facility-page.tsx'
 import { ServicePrice } from './service-price.tsx'
 
-/** Page 'Cena i promocje': one service of a price list with its promotions and price history. */
 export const { Component, clientLoader, head } = facilityPage({
   title: 'Cena i promocje usługi',
   heading: 'Cena i promocje',

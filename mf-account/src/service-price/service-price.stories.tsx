@@ -1,15 +1,9 @@
-import {
-  cancelPromotion,
-  endPrice,
-  getPriceList,
-  type PriceListItem,
-  planPromotion,
-} from '@medicena/provider-client/price-lists'
+import { cancelPromotion, getPriceList, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { respondOnce, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
-import { accountScreen, press, responses } from '../fixtures/story-account.ts'
+import { accountScreen, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/Manager/Service price',
@@ -99,23 +93,6 @@ export const BreaksTheRule: Story = {
   play: ({ canvasElement }) => typePrices(canvasElement, '350', '250', /Podana cena przed obniżką/),
 }
 
-export const Rejected: Story = {
-  parameters: responses(
-    priced(),
-    respondWithProblem(planPromotion, {
-      status: 409,
-      detail: 'W tych dniach usługa ma już inną promocję.',
-      errors: { validFrom: 'W tych dniach usługa ma już inną promocję.' },
-    }),
-  ),
-  play: async ({ canvasElement }) => {
-    await typePrices(canvasElement, '200', '150', /spełnia wymogi dyrektywy Omnibus/)
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Zaplanuj promocję' }))
-    await canvas.findAllByText(/ma już inną promocję/)
-  },
-}
-
 export const NoLongerOffered: Story = {
   parameters: responses(
     priced({
@@ -128,65 +105,25 @@ export const NoLongerOffered: Story = {
   ),
 }
 
-export const ConfirmRemoval: Story = {
-  parameters: responses(priced()),
-  play: press('Usuń z cennika', 'Usunąć usługę z cennika?'),
-}
-
-const PLANNED: PriceListItem['promotions'][number] = {
+const PLANNED = {
   validFrom: day(40),
   validTo: day(45),
   price: 150,
   lowestPrice30Days: null,
   state: 'planned',
-}
-
-/** Responses while the service changes from one version to another. */
-const changing = (endpoint: Parameters<typeof respondWithProblem>[0], stored: Partial<PriceListItem>) =>
-  responses(
-    respondOnce(getPriceList, [priceListItem({ promotions: [PLANNED] })]),
-    respondWith(getPriceList, [priceListItem(stored)]),
-    respondWithProblem(endpoint, { status: 412 }),
-  )
-const CONFLICT = 'Te dane zmieniły się w międzyczasie'
-
-/** Another manager has planned a promotion for these days, and reduced the price. */
-export const PromotionConflict: Story = {
-  parameters: changing(planPromotion, {
-    price: 180,
-    history: [{ validFrom: day(-60), price: 180, promotionPrice: null, dayLowest: 180 }],
-    promotions: [{ ...PLANNED, validFrom: day(3), validTo: day(9), price: 160 }],
-  }),
-  play: async ({ canvasElement }) => {
-    await typePrices(canvasElement, '200', '150', /spełnia wymogi dyrektywy Omnibus/)
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Zaplanuj promocję' }))
-    await canvas.findByText(CONFLICT)
-  },
-}
+} as const
 
 /** Another manager has cancelled the promotion and planned it with another price. */
 export const CancellationConflict: Story = {
-  parameters: changing(cancelPromotion, { promotions: [{ ...PLANNED, price: 170 }] }),
+  parameters: responses(
+    respondOnce(getPriceList, [priceListItem({ promotions: [PLANNED] })]),
+    priced({ promotions: [{ ...PLANNED, price: 170 }] }),
+    respondWithProblem(cancelPromotion, { status: 412 }),
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /^Odwołaj promocję/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Odwołaj promocję' }))
-    await canvas.findByText(CONFLICT)
-  },
-}
-
-/** Another manager has planned a promotion of the service that this one removes. */
-export const RemovalConflict: Story = {
-  parameters: changing(endPrice, {
-    price: 220,
-    promotions: [PLANNED, { ...PLANNED, validFrom: day(3), validTo: day(9), price: 160 }],
-  }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Usuń z cennika' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Usunąć usługę z cennika?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Usuń z cennika' }))
-    await canvas.findByText(CONFLICT)
+    await canvas.findByText('Te dane zmieniły się w międzyczasie')
   },
 }

@@ -1,5 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import type { PriceListItem } from '@medicena/provider-client/price-lists'
+import type { PlannedPromotion, PriceListItem } from '@medicena/provider-client/price-lists'
 import { classes } from '@medicena/shared-ui/classes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -15,17 +15,14 @@ import styles from './service-price.module.css'
 
 interface ServicePriceProps extends FacilityView {
   readonly item: PriceListItem
-  /** Whether the facility may create promotions. */
   readonly mayPlanPromotions: boolean
 }
-
-type Promotion = PriceListItem['promotions'][number]
 
 /** One service of a price list with its promotions and price history. */
 export function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: ServicePriceProps) {
   const [item, setItem] = useState(loadedItem)
   /** The planned promotion that the form changes. */
-  const [edited, setEdited] = useState<Promotion | null>(null)
+  const [edited, setEdited] = useState<PlannedPromotion | null>(null)
   const navigate = useNavigate()
   return (
     <>
@@ -37,8 +34,7 @@ export function ServicePrice({ facility, item: loadedItem, mayPlanPromotions }: 
       <CurrentPrice
         facility={facility}
         item={item}
-        onChanged={setItem}
-        onGone={() => navigate(facilityPaths(facility.id).prices)}
+        onChanged={(changed) => (changed ? setItem(changed) : navigate(facilityPaths(facility.id).prices))}
       />
       {item.price !== null && (
         <PlanPromotion

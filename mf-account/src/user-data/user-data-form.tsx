@@ -53,7 +53,6 @@ const CONFLICT_FIELDS: readonly ConflictField<UserForm>[] = [
 
 interface UserDataFormProps {
   readonly user: User
-  /** Version of the user's data. */
   readonly version: string | null
   readonly onSaved: () => Promise<void>
   readonly onCancel: () => void
@@ -71,7 +70,6 @@ export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormP
       town: savedTown ?? '',
     },
     labels: USER_FIELDS,
-    idPrefix: 'dane',
     aliases: { cityId: 'town' },
   })
   const { setFocus } = form
@@ -82,11 +80,9 @@ export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormP
     fields: CONFLICT_FIELDS,
     base: user,
     version,
-    send: (body, known) => requestAsSession(updateUser, { body }, { ifMatch: known }),
-    reload: async () => {
-      const { value, version } = await requestVersionedAsSession(getUser, {})
-      return { saved: value, body: value, version }
-    },
+    bodyOf: (saved) => saved,
+    send: (body, ifMatch) => requestAsSession(updateUser, { body }, { ifMatch }),
+    reload: () => requestVersionedAsSession(getUser, {}),
   }
   const submit = save(
     async ({ town, ...texts }) => conflicts.save(change, { ...texts, ...(await placeOf(town, user)) }),

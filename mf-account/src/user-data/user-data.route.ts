@@ -6,7 +6,6 @@ import { optional } from '../account/request-as-session.ts'
 import { PAGE_SIZE } from '../visits/visits.tsx'
 import { UserData, type UserDataProps } from './user-data.tsx'
 
-/** Page 'Twoje dane': the user's data to view and edit, visits, price alerts, and a copy or deletion of the account. */
 export const { Component, clientLoader, head } = accountPage<UserDataProps>({
   title: 'Twoje dane',
   role: 'any',

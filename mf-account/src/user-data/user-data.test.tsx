@@ -2,7 +2,7 @@
 import { startSession, type UserType } from '@medicena/zone-kit/session'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ACCOUNT } from '../fixtures/entities.ts'
+import { ACCOUNT, BELCHATOW } from '../fixtures/entities.ts'
 import { openPage } from '../fixtures/pages.tsx'
 import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import * as route from './user-data.route.ts'
@@ -117,58 +117,19 @@ describe('editing', () => {
     expect(provider.sent[0]?.body).toMatchObject({ cityId: null, city: null, provinceId: null })
   })
 
-  describe('a new town', () => {
-    const lodz = {
-      id: 30,
-      name: 'Łódź',
-      slug: 'lodz',
-      district: 'Łódź',
-      province: 'łódzkie',
-      latitude: 51.77,
-      longitude: 19.46,
-    }
-
-    async function typeTown(name: string) {
-      const { user } = await edit()
-      provider.respondTo(`GET Location/Cities/Search/${encodeURIComponent(name)}`, ok([lodz]))
-      provider.respondTo('PUT User', ok({ ...saved, city: 'Łódź', cityId: 30, provinceId: 10 }))
-      const town = screen.getByRole('combobox', { name: 'Miasto' })
-      await user.clear(town)
-      await user.type(town, name)
-      return user
-    }
-
-    async function expectSaved() {
-      await waitFor(() => expect(provider.sent).toHaveLength(1))
-      expect(provider.sent[0]?.body).toMatchObject({ cityId: 30, city: 'Łódź', provinceId: 10 })
-    }
-
-    it('is sent with its province', async () => {
-      const user = await typeTown('Łód')
-      await user.click(await screen.findByRole('option', { name: /^Łódź/ }, { timeout: 3000 }))
-      await user.click(save())
-      await expectSaved()
-    })
-
-    it('is known by its whole name when no suggestion is chosen', async () => {
-      const user = await typeTown('łódź')
-      await screen.findByRole('option', { name: /^Łódź/ }, { timeout: 3000 })
-      await user.keyboard('{Escape}')
-      await user.click(save())
-      await expectSaved()
-    })
-  })
-
-  it('shows errors beside their fields and in the summary', async () => {
+  it('sends a new town with its province, also when no suggestion is chosen', async () => {
     const { user } = await edit()
-    await user.clear(screen.getByLabelText('Numer telefonu'))
-    await user.type(screen.getByLabelText('Numer telefonu'), '12')
+    const lodz = { ...BELCHATOW, id: 30, name: 'Łódź', slug: 'lodz' }
+    provider.respondTo(`GET Location/Cities/Search/${encodeURIComponent('łódź')}`, ok([lodz]))
+    provider.respondTo('PUT User', ok({ ...saved, city: 'Łódź', cityId: 30, provinceId: 10 }))
+    const town = screen.getByRole('combobox', { name: 'Miasto' })
+    await user.clear(town)
+    await user.type(town, 'łódź')
+    await screen.findByRole('option', { name: /^Łódź/ }, { timeout: 3000 })
+    await user.keyboard('{Escape}')
     await user.click(save())
-    await user.click(await screen.findByRole('link', { name: /^Numer telefonu: Podaj jeden numer telefonu/ }))
-    const field = screen.getByLabelText('Numer telefonu')
-    expect(document.activeElement).toBe(field)
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(provider.sent).toEqual([])
+    await waitFor(() => expect(provider.sent).toHaveLength(1))
+    expect(provider.sent[0]?.body).toMatchObject({ cityId: 30, city: 'Łódź', provinceId: 10 })
   })
 
   it.each([
@@ -231,14 +192,6 @@ describe('editing', () => {
       await waitFor(() => expect(values()[1]).toBe('Nowak'))
       expect(provider.sent).toHaveLength(1)
     })
-
-    it('do not replace what was typed when the user goes back to the form', async () => {
-      const { user, dialog } = await conflict()
-      await user.click(dialog.getByRole('button', { name: 'Wróć do formularza' }))
-      expect(await screen.findByText('Te dane zmieniły się w międzyczasie.')).toBeTruthy()
-      expect(screen.getByLabelText('Imię')).toHaveProperty('value', 'Żaneta Anna')
-      expect(provider.sent).toHaveLength(1)
-    })
   })
 
   it('succeeds without a question if the same has been stored meanwhile', async () => {
@@ -258,33 +211,5 @@ describe('editing', () => {
     await user.click(screen.getByRole('button', { name: 'Anuluj' }))
     expect(values()[0]).toBe('Żaneta')
     expect(provider.sent).toEqual([])
-  })
-})
-
-describe('data rights', () => {
-  it('downloads a copy of all data as a file', async () => {
-    const everything = {
-      email: 'jan@example.pl',
-      isEmailConfirmed: true,
-      userType: 'user',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      hasPassword: true,
-      identities: [],
-      logins: [],
-      user: saved,
-      facilities: [],
-      claims: [],
-      priceAlerts: [],
-      smartOrders: [],
-      contactRequests: [],
-      errorReports: [],
-    }
-    provider.respondTo('GET User/Data', ok(everything))
-    const made = vi.spyOn(URL, 'createObjectURL')
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Pobierz swoje dane' }))
-    await waitFor(() => expect(made).toHaveBeenCalledOnce())
-    const file = made.mock.calls[0]?.[0]
-    expect(file instanceof Blob && JSON.parse(await file.text())).toEqual(everything)
   })
 })

@@ -10,6 +10,7 @@ import { useRevalidator } from 'react-router-dom'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
+import { saveFile } from '../account/save-file.ts'
 import { useAction } from '../account/use-action.ts'
 import { ConfirmedBadge } from '../email-confirmation/confirmed-badge.tsx'
 import { PriceAlerts, type PriceAlertsView } from '../price-alerts/price-alert-list.tsx'
@@ -19,7 +20,6 @@ import { USER_FIELDS, UserDataForm } from './user-data-form.tsx'
 
 export interface UserDataProps {
   readonly user: User
-  /** Version of the user's data. */
   readonly version: string | null
   /** Null if it failed to load. */
   readonly account: Account | null
@@ -123,7 +123,11 @@ const RIGHT = classes(layout['spread'], layout['ruled'], styles['right'])
 function DataRights() {
   const { isBusy, run } = useAction()
   const download = async () => {
-    const failed = await run(downloadData)
+    const failed = await run(async () => {
+      const data = await requestAsSession(getAccountData, {})
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(`${BRAND.toLowerCase()}-moje-dane.json`, file)
+    })
     if (failed) showToast(`Nie udało się pobrać danych. ${failed.message}`, 'danger')
   }
   return (
@@ -151,18 +155,4 @@ function DataRights() {
       </div>
     </Panel>
   )
-}
-
-/**
- * Saves all stored data of the account as a JSON file.
- * @throws what `requestAsSession` throws
- */
-async function downloadData(): Promise<void> {
-  const data = await requestAsSession(getAccountData, {})
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${BRAND.toLowerCase()}-moje-dane.json`
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
