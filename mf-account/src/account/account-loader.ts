@@ -7,17 +7,14 @@ import type { ClientLoader } from '@medicena/zone-kit/zone'
 import { data, replace } from 'react-router-dom'
 import { requestAsSession, requestVersionedAsSession, SessionEnded } from './request-as-session.ts'
 
-/** Data of an account page. */
 export interface AccountView<Data> {
   /** Id of the account that the data belongs to. */
   readonly accountId: string
-  /** Name of the user, for the greeting. */
   readonly name: string | null
   /** The page's own data; null if the page is for another type of account. */
   readonly data: Data | null
 }
 
-/** Arguments for the loader of an account page. */
 export interface AccountLoaderArgs {
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>

@@ -57,15 +57,6 @@ describe('AccountPage', () => {
     expect(screen.getByText('Witaj')).toBeTruthy()
   })
 
-  it('tells a user that a page is for managers, without requesting its data', async () => {
-    beLoggedIn('user')
-    openAccount(provider, '/account/medical-services/7/prices')
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
-      'Ta strona jest dla managerów placówek',
-    )
-    expect(provider.requests.map(({ path }) => path)).toEqual(['/api/User'])
-  })
-
   it('trusts the provider over the browser about the account type', async () => {
     provider.respondTo('GET MedicalFacility/Managed', problem(403))
     beLoggedIn('manager')

@@ -19,7 +19,6 @@ import layout from './layout.module.css'
 import { SessionGuard } from './session-guard.tsx'
 import { LeaveDialog } from './unsaved-changes.tsx'
 
-/** Link to another page of the account. */
 export interface PageLink {
   readonly href: string
   readonly name: string
@@ -28,9 +27,10 @@ export interface PageLink {
 /** The page of the account's data, for the link back from its settings. */
 export const USER_DATA: PageLink = { href: '/account/user-data', name: 'Twoje dane' }
 
-interface AccountPageProps<Data extends object> {
-  /** Page heading. */
-  readonly heading: string
+export interface AccountPageOptions<Data extends object> {
+  readonly title: string
+  /** Page heading; by default the title. */
+  readonly heading?: string
   /** One or two sentences below the heading. */
   readonly lead?: ReactNode
   /** Page above this one, for pages that the menu does not list. */
@@ -39,13 +39,6 @@ interface AccountPageProps<Data extends object> {
   readonly action?: PageLink
   /** Renders the loaded data. Another path or query mounts it again. */
   readonly Content: ComponentType<Data>
-}
-
-export interface AccountPageOptions<Data extends object>
-  extends Omit<AccountPageProps<Data>, 'heading'>,
-    Partial<Pick<AccountPageProps<Data>, 'heading'>> {
-  /** Title of the document, and the heading of a page without another one. */
-  readonly title: string
   /** Type of account that the page is for. */
   readonly role: UserType | 'any'
   /** Loads the data; not called for another type of account. */
@@ -53,11 +46,11 @@ export interface AccountPageOptions<Data extends object>
 }
 
 /** Creates the exports of an account page's route module. */
-export function accountPage<Data extends object>({ title, role, load, ...page }: AccountPageOptions<Data>) {
+export function accountPage<Data extends object>({ role, load, ...page }: AccountPageOptions<Data>) {
   return {
-    head: accountHead(title),
+    head: accountHead(page.title),
     clientLoader: accountLoader(role, load),
-    Component: () => <AccountPage heading={title} {...page} />,
+    Component: () => <AccountPage {...page} />,
   }
 }
 
@@ -65,7 +58,14 @@ export function accountPage<Data extends object>({ title, role, load, ...page }:
  * Frame of an account page: greeting, menu, heading and the data of its `accountLoader`. Shows skeletons while loading
  * and a notice for the wrong type of account, redirects to the login when the session ends, and guards unsaved changes.
  */
-function AccountPage<Data extends object>({ heading, lead, back, action, Content }: AccountPageProps<Data>) {
+function AccountPage<Data extends object>({
+  title,
+  heading = title,
+  lead,
+  back,
+  action,
+  Content,
+}: Omit<AccountPageOptions<Data>, 'role' | 'load'>) {
   const loaded = useLoaderData<AccountView<Data> | null>()
   const session = useAtomValue(sessionAtom)
   const { pathname, search } = useLocation()

@@ -12,9 +12,7 @@ export interface ConfirmActionProps {
   readonly action: string
   /** Names for assistive technology what the first button is about: ' do placówki Dentus'. */
   readonly about?: string
-  /** Look of the first button. */
   readonly variant?: 'secondary' | 'quiet'
-  /** Heading of the dialog. */
   readonly title: string
   /** Consequences of the action. */
   readonly children: ReactNode

@@ -4,7 +4,6 @@ import layout from './layout.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** Level of the heading. */
   readonly level?: 2 | 3
   readonly children: ReactNode
 }

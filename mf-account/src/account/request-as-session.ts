@@ -18,12 +18,6 @@ export class SessionEnded extends Error {
   }
 }
 
-/** Provider for requests from the browser, with the session's token if there is one. */
-export function provider(signal?: AbortSignal): Provider {
-  const token = currentSession()?.token
-  return { ...sameOriginProvider(signal), ...(token !== undefined && { token }) }
-}
-
 /** Options of a request: the conditions of a change, a signal that aborts it, and how it is sent. */
 export interface RequestOptions extends ChangeOptions {
   readonly signal?: AbortSignal
@@ -53,8 +47,8 @@ export async function requestVersionedAsSession<E extends Endpoint>(
   const session = currentSession()
   if (!session) throw new SessionEnded()
   try {
-    const target = { ...provider(signal), token: session.token, ...transport }
-    return await requestVersioned(target, endpoint, input, change)
+    const provider = { ...sameOriginProvider(signal), token: session.token, ...transport }
+    return await requestVersioned(provider, endpoint, input, change)
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status !== 401) throw error
     expireSession(session.token)

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { endSession } from '@medicena/zone-kit/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { beLoggedIn, EXPIRATION, openAccount } from '../fixtures/pages.tsx'
@@ -9,15 +8,6 @@ const provider = provideForTests()
 afterEach(() => history.replaceState(null, '', '/'))
 
 describe('SessionGuard', () => {
-  const login = '/auth?redirect=%2Faccount%2Fuser-data'
-
-  it('redirects to the login and back without a session', async () => {
-    const { location } = openAccount(provider, '/account/user-data?x=1')
-    await screen.findByText('Inna strona')
-    expect(location().pathname + location().search).toBe('/auth?redirect=%2Faccount%2Fuser-data%3Fx%3D1')
-    expect(provider.requests).toEqual([])
-  })
-
   it('keeps the fragment of the document’s URL in the redirect', async () => {
     history.replaceState(null, '', '/account/user-data?x=1#wizyty')
     const { location } = openAccount(provider, '/account/user-data?x=1')
@@ -25,16 +15,6 @@ describe('SessionGuard', () => {
     expect(location().pathname + location().search).toBe(
       '/auth?redirect=%2Faccount%2Fuser-data%3Fx%3D1%23wizyty',
     )
-  })
-
-  it('ends a session that the provider rejects', async () => {
-    provider.respondTo('GET MedicalFacility/Managed', problem(401))
-    provider.respondTo('GET User', problem(401))
-    beLoggedIn('manager')
-    const { location } = openAccount(provider, '/account/medical-services/7/prices', { greets: false })
-    await screen.findByText('Inna strona')
-    expect(location().pathname).toBe('/auth')
-    expect(localStorage.getItem('token')).toBeNull()
   })
 
   it('keeps the fragment of a page whose loading ends the session', async () => {
@@ -62,26 +42,8 @@ describe('SessionGuard', () => {
     act(() => void dispatchEvent(new Event('focus')))
     await screen.findByText('Inna strona')
     vi.useRealTimers()
-    expect(location().pathname + location().search).toBe(login)
+    expect(location().pathname + location().search).toBe('/auth?redirect=%2Faccount%2Fuser-data')
     await router.navigate(-1)
     await waitFor(() => expect(location().pathname).toBe('/o-nas'))
-  })
-
-  it('redirects to the promotions after a logout', async () => {
-    beLoggedIn('user')
-    const { location } = openAccount(provider, '/account/user-data')
-    await screen.findByText('dane')
-    act(() => endSession())
-    await waitFor(() => expect(location().pathname).toBe('/promocje'))
-  })
-
-  it('keeps the page when the same account logs in, and opens the start of another one', async () => {
-    beLoggedIn('user', 1)
-    const { location } = openAccount(provider, '/account/user-data')
-    await screen.findByText('dane')
-    act(() => beLoggedIn('user', 1))
-    expect(location().pathname).toBe('/account/user-data')
-    act(() => beLoggedIn('user', 2))
-    await waitFor(() => expect(location().pathname).toBe('/account'))
   })
 })

@@ -12,7 +12,7 @@ import { Surface } from '@medicena/shared-ui/card'
 import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
@@ -120,7 +120,6 @@ function CodeForm({ claim, onChanged }: VerificationProps) {
     schema: ClaimCodeForm,
     defaultValues: { code: '' },
     labels: { code: 'Kod z wiadomości' },
-    idPrefix: useId(),
     isUnsaved: false,
     failureField: 'code',
   })

@@ -5,7 +5,6 @@ import { accountPage } from '../account/account-page.tsx'
 import { FACILITY_LIST } from '../facilities/managed-facility.ts'
 import { Claims } from './claims.tsx'
 
-/** Page 'Przejmij placówkę': claims of facilities that are on the site already. */
 export const { Component, clientLoader, head } = accountPage({
   title: 'Przejmij placówkę',
   lead: 'Prowadzisz placówkę, która jest już w Medicenie? Zgłoś to, a po potwierdzeniu będziesz zmieniać jej cennik i czytać prośby pacjentów o kontakt.',

@@ -1,11 +1,10 @@
 import {
   claimFacility,
-  confirmClaim,
   getClaimableFacility,
   getClaims,
   searchClaimableFacilities,
 } from '@medicena/provider-client/claims'
-import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { CLAIMABLE, claim } from '../fixtures/entities.ts'
@@ -61,23 +60,6 @@ export const Several: Story = {
   ),
 }
 
-export const WrongCode: Story = {
-  parameters: responses(
-    respondWith(getClaims, [CODE_SENT]),
-    respondWithProblem(confirmClaim, {
-      status: 400,
-      detail: 'Zapytanie zawiera niepoprawne wartości.',
-      errors: { code: 'Kod jest niepoprawny albo wygasł.' },
-    }),
-  ),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.type(await page.findByLabelText('Kod z wiadomości'), 'ABCD-EFGH')
-    await userEvent.click(page.getByRole('button', { name: 'Potwierdź' }))
-    await page.findAllByText('Kod jest niepoprawny albo wygasł.')
-  },
-}
-
 /** Facilities without a manager, of the account, and of another one. */
 export const Found: Story = {
   parameters: responses(
@@ -95,7 +77,3 @@ export const Found: Story = {
     await page.findByText('Pod Lipami')
   },
 }
-
-export const Unreachable: Story = { parameters: responses(failNetwork(getClaims)) }
-
-export const Loading: Story = { args: { loading: true } }

@@ -13,7 +13,7 @@ import { Link } from '@medicena/shared-ui/link'
 import { TextArea } from '@medicena/shared-ui/text-area'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
@@ -89,14 +89,12 @@ interface NewClaimProps {
 
 const MessageFields = z.object({ message: ClaimForm.shape.message })
 
-/** Form that claims a facility. */
 function NewClaim({ facility, onClaimed }: NewClaimProps) {
   const create = useCreate()
   const { save, frame, field } = useSchemaForm({
     schema: MessageFields,
     defaultValues: { message: '' },
     labels: { message: 'Wiadomość do naszego zespołu (opcjonalnie)' },
-    idPrefix: useId(),
   })
   const submit = save((body) => create(claimFacility, { params: { id: facility.id }, body }), onClaimed)
   return (
@@ -126,7 +124,6 @@ function Search() {
     schema: SearchFields,
     defaultValues: { name: '' },
     labels: { name: 'Nazwa placówki' },
-    idPrefix: useId(),
     isUnsaved: false,
     failureField: 'name',
   })

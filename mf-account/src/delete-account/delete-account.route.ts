@@ -2,7 +2,6 @@ import { getAccount } from '@medicena/provider-client/accounts'
 import { accountPage, USER_DATA } from '../account/account-page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** Page 'Usuń konto': the consequences, what happens to the facilities, and the password. */
 export const { Component, clientLoader, head } = accountPage({
   title: 'Usuń konto',
   back: USER_DATA,

@@ -17,26 +17,15 @@ async function open(account: Partial<Account> = {}) {
   return { ...page, button: await screen.findByRole('button', { name: 'Usuń konto na zawsze' }) }
 }
 
-it('deletes the account by its password and logs out', async () => {
+it('sends the password and what happens to the facilities, and logs out', async () => {
   provider.respondTo('POST User/Deletion', { status: 204, body: null })
-  const { router, user, button } = await open()
-  expect(screen.queryByRole('radio')).toBeNull()
+  const { router, user, button } = await open({ facilitiesNumber: 22 })
+  expect(screen.getByText(/Prowadzisz 22 placówki/)).toBeTruthy()
+  await user.click(screen.getByLabelText(/Zostaw bez danych kontaktowych/))
   await user.type(screen.getByLabelText('Twoje hasło'), ' tajne hasło ')
   await user.click(button)
   await waitFor(() => expect(router.state.location.pathname).toBe('/promocje'))
-  expect(provider.sent).toMatchObject([{ body: { facilities: null, currentPassword: ' tajne hasło ' } }])
-  expect(localStorage.getItem('token')).toBeNull()
-})
-
-it('sends what happens to the facilities', async () => {
-  provider.respondTo('POST User/Deletion', { status: 204, body: null })
-  const { user, button } = await open({ facilitiesNumber: 22 })
-  expect(screen.getByText(/Prowadzisz 22 placówki/)).toBeTruthy()
-  await user.click(screen.getByLabelText(/Zostaw bez danych kontaktowych/))
-  await user.type(screen.getByLabelText('Twoje hasło'), 'tajne hasło')
-  await user.click(button)
-  await waitFor(() => expect(provider.sent).toHaveLength(1))
-  expect(provider.sent[0]?.body).toMatchObject({ facilities: 'keep' })
+  expect(provider.sent).toMatchObject([{ body: { facilities: 'keep', currentPassword: ' tajne hasło ' } }])
 })
 
 it('shows the messages of the fields and keeps the session', async () => {

@@ -41,7 +41,6 @@ export function DeleteAccount({ email, hasPassword, providers, facilitiesNumber 
     schema: Fields,
     defaultValues: { facilities: null, currentPassword: '' },
     labels: LABELS,
-    idPrefix: 'usuniecie',
     // Leaving this page loses nothing that anyone would want to save.
     isUnsaved: false,
   })

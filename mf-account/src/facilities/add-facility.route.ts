@@ -5,7 +5,6 @@ import { accountPage } from '../account/account-page.tsx'
 import { AddFacility, CLAIM_INSTEAD } from './facility-screens.tsx'
 import { FACILITY_LIST } from './managed-facility.ts'
 
-/** Page 'Dodaj placówkę': a new facility, with a default town and type. */
 export const { Component, clientLoader, head } = accountPage({
   title: 'Dodaj placówkę',
   lead: CLAIM_INSTEAD,

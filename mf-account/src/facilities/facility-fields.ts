@@ -71,7 +71,6 @@ const FORM_FIELDS: Readonly<Record<FormField, ConflictField<InstitutionForm>>> =
 /** Fields that two versions of a facility can differ in. */
 export const FACILITY_CONFLICT_FIELDS = Object.values(FORM_FIELDS)
 
-/** Visible names of the fields. */
 export const FACILITY_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(FORM_FIELDS).map(([name, { label }]) => [name, label])),
   ...Object.fromEntries(

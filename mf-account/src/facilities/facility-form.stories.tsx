@@ -1,8 +1,7 @@
 import { getAccount } from '@medicena/provider-client/accounts'
-import { addFacility, editFacility, getManagedFacility } from '@medicena/provider-client/managed-facilities'
-import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { getManagedFacility } from '@medicena/provider-client/managed-facilities'
+import { respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
 import { ACCOUNT, managedFacility } from '../fixtures/entities.ts'
 import { accountScreen, press, responses } from '../fixtures/story-account.ts'
 
@@ -46,46 +45,6 @@ export const HoursAndAmenities: Story = {
       }),
     ),
   ),
-}
-
-export const ImpossibleHours: Story = {
-  args: EDIT,
-
-  play: async (context) => {
-    const canvas = within(context.canvasElement)
-    await userEvent.type(await canvas.findByLabelText('Sobota'), '14-9')
-    await press('Zapisz', /^Sobota: Podaj godziny po kolei/)(context)
-  },
-}
-
-export const Rejected: Story = {
-  args: EDIT,
-  parameters: responses(
-    respondWithProblem(editFacility, {
-      status: 400,
-      detail: 'Zapytanie zawiera niepoprawne wartości.',
-      errors: { city: 'Wybierz miejscowość z listy.' },
-    }),
-  ),
-  play: press('Zapisz', 'Wybierz miejscowość z listy.'),
-}
-
-/** The facility was saved in another window meanwhile. */
-export const Conflict: Story = {
-  args: EDIT,
-  parameters: responses(respondWithProblem(editFacility, { status: 412 })),
-  play: async (context) => {
-    const canvas = within(context.canvasElement)
-    await userEvent.type(await canvas.findByLabelText('Nazwa placówki'), ' II')
-    await userEvent.type(canvas.getByLabelText('Drugi telefon (opcjonalnie)'), '600 100 200')
-    await press('Zapisz', 'Te dane zmieniły się w międzyczasie')(context)
-  },
-}
-
-export const Unreachable: Story = {
-  args: EDIT,
-  parameters: responses(failNetwork(editFacility), failNetwork(addFacility)),
-  play: press('Zapisz', /Nie udało się połączyć/),
 }
 
 /** Facility of another manager. */

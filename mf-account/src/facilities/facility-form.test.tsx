@@ -105,21 +105,6 @@ test('sends opening hours and amenities', async () => {
   )
 })
 
-test('guards what was typed', async () => {
-  const { user } = showNewForm()
-  await user.type(screen.getByLabelText('Nazwa placówki'), 'D')
-  expect(hasUnsavedChanges()).toBe(true)
-  await user.clear(screen.getByLabelText('Nazwa placówki'))
-  expect(hasUnsavedChanges()).toBe(false)
-})
-
-test('requires a new town after the selected one is cleared', async () => {
-  const { user } = showSavedForm(vi.fn())
-  await user.clear(screen.getByRole('combobox', { name: 'Miejscowość' }))
-  await user.click(screen.getByRole('button', { name: 'Zapisz' }))
-  expect(screen.getByRole('link', { name: 'Miejscowość: Wybierz miejscowość z listy.' })).toBeTruthy()
-})
-
 test('shows the provider’s field errors and keeps what was typed', async () => {
   const { user, onSaved } = showSavedForm(async () => {
     const errors = { cityId: 'Wybierz miejscowość z listy.', name: 'Ta nazwa jest zajęta.' }

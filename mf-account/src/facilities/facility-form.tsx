@@ -33,7 +33,6 @@ import { FacilityPin, TownDetail } from './place-fields.tsx'
 export interface FacilityFormProps<Saved> {
   readonly initial: InitialFacility
   readonly town: FacilityTown
-  /** Text of the submit button. */
   readonly action: string
   /** Sends the form; rejects when the provider does. */
   readonly onSend: (body: InstitutionForm) => Promise<Saved>

@@ -5,7 +5,6 @@ import { optional } from '../account/request-as-session.ts'
 import { FacilityList } from './facility-list.tsx'
 import { ADD_FACILITY_PATH } from './managed-facility.ts'
 
-/** Page 'Lista placówek': the facilities of a manager. */
 export const { Component, clientLoader, head } = accountPage({
   title: 'Lista placówek',
   action: { href: ADD_FACILITY_PATH, name: 'Dodaj' },

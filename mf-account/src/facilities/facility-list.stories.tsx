@@ -1,5 +1,5 @@
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
-import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
+import { respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { managedFacility, proposedChange } from '../fixtures/entities.ts'
 import { accountScreen, loggedInAs, responses } from '../fixtures/story-account.ts'
@@ -70,13 +70,6 @@ export const LongTexts: Story = {
 
 export const Empty: Story = { parameters: responses(respondWith(getManagedFacilities, [])) }
 
-export const Framed: Story = {
-  args: { framed: true },
-  parameters: responses(respondWith(getManagedFacilities, [managedFacility()])),
-}
-
 export const WrongRole: Story = { parameters: responses(), beforeEach: loggedInAs('user') }
-
-export const Unreachable: Story = { parameters: responses(failNetwork(getManagedFacilities)) }
 
 export const Loading: Story = { args: { loading: true } }

@@ -118,7 +118,6 @@ export function WithdrawFacility({ facility: { id, name } }: { readonly facility
   )
 }
 
-/** Button that restores a withdrawn facility. */
 function RestoreFacility({ facility: { id, name } }: { readonly facility: Facility }) {
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useAction()

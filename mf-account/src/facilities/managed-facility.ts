@@ -11,16 +11,13 @@ export interface FacilityView {
   readonly facility: ManagedFacility
 }
 
-/** Path of the list of a manager's facilities. */
 export const FACILITIES_PATH = '/account/medical-services'
 
 /** The list of facilities, for the link back from the pages about one. */
 export const FACILITY_LIST = { href: FACILITIES_PATH, name: 'Lista placówek' }
 
-/** Path of the form for a new facility. */
 export const ADD_FACILITY_PATH = '/account/add-institution'
 
-/** Path of the manager's claims of facilities. */
 export const CLAIMS_PATH = '/account/claims'
 
 /** Returns the paths of the pages about one facility. */

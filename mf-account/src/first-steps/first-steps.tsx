@@ -10,7 +10,6 @@ import layout from '../account/layout.module.css'
 import { ADD_FACILITY_PATH, CLAIMS_PATH, facilityPaths } from '../facilities/managed-facility.ts'
 import styles from './first-steps.module.css'
 
-/** The steps that a manager has done. */
 export interface FirstStepsView {
   readonly isEmailConfirmed: boolean
   /** Whether a claim waits for a decision. */
@@ -18,7 +17,6 @@ export interface FirstStepsView {
   readonly facilities: readonly Pick<ManagedFacility, 'id' | 'status' | 'offersNumber'>[]
 }
 
-/** Tells which steps a manager has done. */
 function stepsDone({ isEmailConfirmed, hasOpenClaim, facilities }: FirstStepsView) {
   return {
     account: true,

@@ -3,10 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import layout from '../account/layout.module.css'
 
 interface FormProps extends ComponentProps<'form'> {
-  /** All errors. */
   readonly summary: ReactNode
   readonly isSubmitting: boolean
-  /** Text of the submit button. */
   readonly action: string
   readonly variant?: 'primary' | 'secondary'
   /** Button or link that leaves the form. */

@@ -1,11 +1,11 @@
 import { placeKey } from '@medicena/domain/text'
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import type { City } from '@medicena/provider-client/places'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { useEffect, useState } from 'react'
-import { provider } from '../account/request-as-session.ts'
 
 /** Town of a form. The details of a saved town are unknown until the user selects one from the list. */
 export type Town = Pick<City, 'id' | 'name'> & Partial<City>
@@ -23,7 +23,7 @@ export interface TownFieldProps {
 // The endpoint loads with the first keystroke, so that opening the form stays cheap.
 const findTowns: Find<Town> = async (text, signal) => {
   const { searchCities } = await import('@medicena/provider-client/places')
-  return request(provider(signal), searchCities, { params: { text: text.slice(0, 100) } })
+  return request(sameOriginProvider(signal), searchCities, { params: { text: text.slice(0, 100) } })
 }
 
 /** Typeahead field for a town. Text alone selects none, unless it is the name of a single town. */

@@ -72,7 +72,6 @@ export function useProviderForm<Values extends FieldValues, Output = Values>(
     }
   }
 
-  /** Handles the form's submit event. */
   const submit = (send: (values: Output) => Promise<void>) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSubmitting) return

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
 import { ErrorSummary, type FormError } from '@medicena/shared-ui/error-summary'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { failureFrom } from '../account/request-as-session.ts'
@@ -14,8 +14,8 @@ interface Options<Input extends FieldValues, Output> {
   readonly defaultValues: DefaultValues<Input>
   /** Visible names of the fields, in their order on the screen. */
   readonly labels: Readonly<Record<string, string>>
-  /** Starts the fields' ids, which must be unique on the page. */
-  readonly idPrefix: string
+  /** Starts the fields' ids where other pages link to them. */
+  readonly idPrefix?: string
   /** Fields of the form by the provider's names for them, where these differ. */
   readonly aliases?: Readonly<Record<string, string>>
   /** Whether leaving the page loses something; by default, whether a value has been edited. */
@@ -56,9 +56,9 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   const { errors, isDirty, isSubmitting } = form.formState
   const release = useUnsavedChanges(isUnsaved ?? isDirty)
   const messages = messagesOf(errors)
-  const idOf = (field: string) => `${idPrefix}-${field.replace('.', '-')}`
+  const ownPrefix = useId()
+  const idOf = (field: string) => `${idPrefix ?? ownPrefix}-${field.replace('.', '-')}`
 
-  /** Props that every field has. */
   const fieldProps = (name: FieldPath<Input>) => ({
     id: idOf(name),
     label: labels[name] ?? '',

@@ -5,7 +5,6 @@ import { accountPage } from '../account/account-page.tsx'
 import { optional } from '../account/request-as-session.ts'
 import { Home, type HomeProps } from './home.tsx'
 
-/** Start page of the account: one card for each next step. */
 export const { Component, clientLoader, head } = accountPage<HomeProps>({
   title: 'Mój profil',
   role: 'any',

@@ -49,12 +49,6 @@ export const Manager: Story = {
   beforeEach: loggedInAs('manager'),
 }
 
-/** Page for managers, opened by a user. */
-export const WrongType: Story = {
-  args: { path: '/account/medical-services' },
-  beforeEach: loggedInAs('user'),
-}
-
 export const Failed: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),

@@ -24,11 +24,9 @@ interface LinkActionProps<Response> {
   readonly title: string
   /** The action of the button. */
   readonly children: ReactNode
-  /** Text of the button. */
   readonly action: string
   /** Loads the endpoint that uses the link. */
   readonly endpoint: () => Promise<LinkEndpoint<Response>>
-  /** Called when the link was used. */
   readonly onUsed?: (response: Response) => Promise<void>
   /** Shows what happened, with a way onward. */
   readonly renderDone: (response: Response) => ReactNode

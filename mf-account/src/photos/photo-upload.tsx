@@ -52,7 +52,6 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
     schema: PhotoFields,
     defaultValues: EMPTY,
     labels: LABELS,
-    idPrefix: 'photo',
     aliases: { data: 'file' },
   })
   const send = async ({ kind, alt, file }: z.output<typeof PhotoFields>) => {

@@ -3,7 +3,6 @@ import { facilityPage } from '../facilities/facility-page.tsx'
 import { FACILITY_LIST } from '../facilities/managed-facility.ts'
 import { Photos } from './photos.tsx'
 
-/** Page 'Zdjęcia placówki': logo and photos of one facility. */
 export const { Component, clientLoader, head } = facilityPage({
   title: 'Zdjęcia placówki',
   back: FACILITY_LIST,

@@ -2,7 +2,7 @@ import { addPhoto, getManagedPhotos, type ManagedPhoto } from '@medicena/provide
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { accountScreen, press, responses } from '../fixtures/story-account.ts'
+import { accountScreen, responses } from '../fixtures/story-account.ts'
 
 const meta = {
   title: 'Screens/Manager/Photos',
@@ -42,23 +42,10 @@ export const Some: Story = {
 
 export const Empty: Story = { parameters: withPhotos() }
 
-export const NotFilledIn: Story = {
-  parameters: withPhotos(),
-  play: press('Dodaj', /Wybierz plik/),
-}
-
 export const ChangingDescription: Story = {
   parameters: withPhotos(photo(2, 'Gabinet')),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Zmień opis/ }))
-  },
-}
-
-export const Removing: Story = {
-  parameters: withPhotos(photo(2, 'Gabinet')),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: /^Usuń/ }))
   },
 }
 

@@ -125,13 +125,11 @@ interface DescriptionFormProps extends Pick<PhotoCardProps, 'facilityId' | 'phot
   readonly onCancel: () => void
 }
 
-/** Form that changes the description of a photo. */
 function DescriptionForm({ facilityId, photo, onDescribed, onCancel }: DescriptionFormProps) {
   const { form, save, frame, field } = useSchemaForm({
     schema: Description,
     defaultValues: { alt: photo.alt },
     labels: { alt: 'Nowy opis' },
-    idPrefix: `photo-${photo.id}`,
   })
   const { setFocus } = form
   useEffect(() => setFocus('alt'), [setFocus])

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ACCOUNT, priceAlert } from '../fixtures/entities.ts'
 import { beLoggedIn, openPage } from '../fixtures/pages.tsx'
-import { ok, type ProviderResponse, problem, provideForTests } from '../fixtures/provider.ts'
+import { ok, type ProviderResponse, provideForTests } from '../fixtures/provider.ts'
 import * as route from '../user-data/user-data.route.ts'
 
 const provider = provideForTests()
@@ -71,16 +71,5 @@ describe('the price alerts', () => {
     expect(section.getByRole('link', { name: 'Wybierz usługę' }).getAttribute('href')).toBe(
       '/najczesciej-wyszukiwane',
     )
-  })
-
-  it('that fail to load leave the page usable, are logged and can be retried', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue()
-    onTestFinished(() => log.mockRestore())
-    const section = await open(problem(503))
-    expect(screen.getByRole('button', { name: 'Edytuj' })).toBeTruthy()
-    expect(log).toHaveBeenCalledOnce()
-    provider.respondTo('GET User/PriceAlerts?include=pending', ok([priceAlert()]))
-    await userEvent.click(section.getByRole('button', { name: 'Spróbuj ponownie' }))
-    expect(await section.findByRole('link', { name: 'Leczenie kanałowe (Wrocław)' })).toBeTruthy()
   })
 })

@@ -146,15 +146,6 @@ describe('a row that is not certain', () => {
     await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
     expect(provider.sent.at(-1)?.body).toMatchObject({ requested: ['Masaż'], unanswered: ['Kanałówka'] })
   })
-
-  it('is sent to the editors if the catalogue does not have its service', async () => {
-    const { user } = open({ rows: [UNCERTAIN], withoutPrice: 0 })
-    provider.respondTo('PUT MedicalFacility/Manage/7/PriceFileMapping', { status: 204, body: null })
-    await user.selectOptions(question().getByLabelText('Czy chodziło o…?'), 'Żadna z tych usług')
-    await user.click(screen.getByRole('button', { name: 'Poproś redakcję o dodanie tych usług' }))
-    await screen.findByText(/Redakcja dostała te nazwy/)
-    expect(provider.sent.at(-1)?.body).toMatchObject({ requested: ['Kanałówka'] })
-  })
 })
 
 describe('a price list that has changed meanwhile', () => {
@@ -202,14 +193,5 @@ describe('a price list that has changed meanwhile', () => {
     await user.click(resolve())
     await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
     expect(provider.sent.at(-1)?.body).toEqual({ set: [{ serviceId: 101, price: 250 }], end: [102] })
-  })
-
-  it('keeps the file when the manager goes back', async () => {
-    const { user, onApplied } = await conflict({ 101: 220, 102: 870 })
-    await user.click(screen.getByRole('button', { name: 'Wróć do formularza' }))
-    expect(await screen.findByText('Te dane zmieniły się w międzyczasie.')).toBeTruthy()
-    expect(screen.getByText('Zmienione ceny (1)')).toBeTruthy()
-    expect(screen.getByLabelText(/^Usuń z cennika/)).toHaveProperty('checked', true)
-    expect(onApplied).not.toHaveBeenCalled()
   })
 })

@@ -95,7 +95,6 @@ export function ChangesPreview({
     }),
     defaultValues: { missing: null, answers: null },
     labels: { answers: 'Wiersze do wyjaśnienia', missing: 'Usługi, których nie ma w pliku' },
-    idPrefix: 'upload',
     isUnsaved: added.length + changed.length > 0 || Object.keys(answers).length > 0,
   })
   const missingField = fieldProps('missing')

@@ -17,8 +17,7 @@ export interface ColumnLabels {
 }
 
 /** Table with what its columns are called. */
-export interface Layout {
-  readonly table: Table
+export interface Layout extends Table {
   /** Row with the names of the columns; null without one. */
   readonly header: TableRow | null
   /** Rows below the header. */
@@ -30,14 +29,13 @@ export interface Layout {
 }
 
 /** Table with the columns that are read. */
-export interface SelectedTable {
-  readonly layout: Layout
+export interface SelectedTable extends Layout {
   readonly columns: Columns
 }
 
 /** Returns the tables whose columns are certain. */
 export const certainTables = (layouts: readonly Layout[]): SelectedTable[] =>
-  layouts.flatMap((layout) => (layout.columns ? [{ layout, columns: layout.columns }] : []))
+  layouts.filter((layout): layout is SelectedTable => layout.columns !== null)
 
 const COLUMN_KEYS = {
   id: /^(?:id|iduslugi|serviceid)$/,
@@ -71,7 +69,7 @@ export function layoutOf(table: Table, remembered: ColumnLabels | null = null): 
     (_, index) => cleanLine(header?.cells[index] ?? '') || `Kolumna ${letterOf(index)}`,
   )
   return {
-    table,
+    name: table.name,
     header,
     rows,
     labels,

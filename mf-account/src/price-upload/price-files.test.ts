@@ -40,7 +40,7 @@ async function read({ file, sheets, columns, refused, rows }: ExpectedFile) {
       if (rows.some(([sheet]) => sheet === table.name)) missed.push(`no columns in ${table.name ?? file}`)
       continue
     }
-    const fileRows = (await readRows([{ layout, columns: selected }], new Map()))?.rows ?? []
+    const fileRows = (await readRows([{ ...layout, columns: selected }], new Map()))?.rows ?? []
     const { prices, questions } = resolveRows(fileRows, {})
     const meanings = new Map(
       rows.filter(([sheet]) => sheet === table.name).map(([, line, meaning]) => [`Wiersz ${line}`, meaning]),

@@ -1,9 +1,9 @@
-import { changePriceList, getPriceList } from '@medicena/provider-client/price-lists'
-import { respondOnce, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { getPriceList } from '@medicena/provider-client/price-lists'
+import { respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { day, priceListItem } from '../fixtures/entities.ts'
-import { accountScreen, responses } from '../fixtures/story-account.ts'
+import { priceListItem } from '../fixtures/entities.ts'
+import { accountScreen } from '../fixtures/story-account.ts'
 
 const prices = respondWith(getPriceList, [
   priceListItem(),
@@ -90,66 +90,7 @@ export const Sheets: Story = {
   },
 }
 
-export const NothingChanges: Story = {
-  play: ({ canvasElement }) =>
-    upload(canvasElement, 'Id;Cena\n101;200\n102;850\n103;1100\n', 'Plik niczego nie zmienia.'),
-}
-
 export const OldExcel: Story = {
   play: ({ canvasElement }) =>
     upload(canvasElement, Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), /Skoroszyt programu Excel/),
-}
-
-export const NoMissingAction: Story = {
-  play: async ({ canvasElement }) => {
-    await upload(canvasElement, MIXED, 'Co się zmieni')
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: /^Zastosuj/ }))
-    await canvas.findAllByText(/Wybierz, co zrobić z tymi usługami/)
-  },
-}
-
-export const Rejected: Story = {
-  parameters: responses(
-    prices,
-    respondWithProblem(changePriceList, { status: 503, detail: 'Spróbuj ponownie za chwilę.' }),
-  ),
-  play: async ({ canvasElement }) => {
-    await upload(canvasElement, MIXED, 'Co się zmieni')
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByLabelText(/Zostaw w cenniku/))
-    await userEvent.click(canvas.getByRole('button', { name: /^Zastosuj/ }))
-    await canvas.findByText('Spróbuj ponownie za chwilę.')
-  },
-}
-
-/** Another manager has changed two of the prices since the file was compared. */
-export const Conflict: Story = {
-  parameters: responses(
-    respondOnce(getPriceList, [
-      priceListItem(),
-      priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
-      priceListItem({ serviceId: 103, serviceName: 'Leczenie kanałowe – 2 kanały', price: 1100 }),
-    ]),
-    respondWith(getPriceList, [
-      priceListItem(),
-      priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 870 }),
-      priceListItem({
-        serviceId: 103,
-        serviceName: 'Leczenie kanałowe – 2 kanały',
-        price: 1150,
-        promotions: [
-          { validFrom: day(4), validTo: day(9), price: 990, lowestPrice30Days: null, state: 'planned' },
-        ],
-      }),
-    ]),
-    respondWithProblem(changePriceList, { status: 412 }),
-  ),
-  play: async ({ canvasElement }) => {
-    await upload(canvasElement, MIXED, 'Co się zmieni')
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByLabelText(/Usuń z cennika/))
-    await userEvent.click(canvas.getByRole('button', { name: /^Zastosuj/ }))
-    await canvas.findByText('Te dane zmieniły się w międzyczasie')
-  },
 }

@@ -6,6 +6,7 @@ import { Field } from '@medicena/shared-ui/field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useNavigate } from 'react-router-dom'
 import layout from '../account/layout.module.css'
+import { saveFile } from '../account/save-file.ts'
 import { BackToPrices } from '../facilities/facility-nav.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
 import { FileInput } from '../forms/file-input.tsx'
@@ -69,9 +70,9 @@ export function PriceUpload({ facility, items, version, mapping }: PricesView) {
 /** Downloads of the current price list, and of a template with the whole catalogue; both can be uploaded again. */
 function PriceDownload({ facility, items }: Pick<PricesView, 'facility' | 'items'>) {
   const download = async (name: string, hasWholeCatalogue: boolean) => {
-    const { saveFile, writePriceFile } = await import('./write-price-file.ts')
-    const fileName = `${name}-${slugify(facility.name) || facility.id}.csv`
-    saveFile(fileName, writePriceFile(items, hasWholeCatalogue))
+    const { writePriceFile } = await import('./write-price-file.ts')
+    const file = new Blob([writePriceFile(items, hasWholeCatalogue)], { type: 'text/csv;charset=utf-8' })
+    saveFile(`${name}-${slugify(facility.name) || facility.id}.csv`, file)
   }
   return (
     <div className={layout['stack']}>

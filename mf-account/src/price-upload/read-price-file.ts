@@ -62,7 +62,7 @@ export async function readRows(
   let pausedAt = performance.now()
   for (const table of tables) {
     let heading = ''
-    for (const row of table.layout.rows) {
+    for (const row of table.rows) {
       if (performance.now() - pausedAt > MAX_BLOCKING_MS) {
         await new Promise((resolve) => setTimeout(resolve))
         if (isObsolete()) return null
@@ -120,10 +120,7 @@ function readRow(
   known: KnownNames,
   isOneOfSeveral: boolean,
 ): FileRow | null {
-  const {
-    layout: { labels, header },
-    columns,
-  } = table
+  const { labels, header, columns } = table
   if (priceText === '' || priceText === header?.cells[columns.price]?.trim()) return null
   const others = row.cells.filter(
     (_, index) => index !== columns.price && index !== columns.name && index !== columns.id,
@@ -144,7 +141,7 @@ function readRow(
     ? 'kwota jest podzielona. Kwotę z przecinkiem ujmij w cudzysłów: "99,50".'
     : priceProblem(priceText, bound)
   return {
-    place: isOneOfSeveral ? `Arkusz „${table.layout.table.name}”, wiersz ${row.line}` : `Wiersz ${row.line}`,
+    place: isOneOfSeveral ? `Arkusz „${table.name}”, wiersz ${row.line}` : `Wiersz ${row.line}`,
     name: name || id,
     nameKey,
     priceText: bound === '' ? priceText : `${bound} ${priceText}`,
@@ -208,10 +205,7 @@ function priceProblem(text: string, bound: string): string | null {
 }
 
 /** Whether a price may be cut at its comma: a column without a name continues it. */
-function isCut(
-  { cells }: TableRow,
-  { layout: { table, header }, columns: { price } }: SelectedTable,
-): boolean {
+function isCut({ cells }: TableRow, { name, header, columns: { price } }: SelectedTable): boolean {
   const isNamed = (header?.cells[price + 1] ?? '').trim() !== ''
-  return table.name === null && !isNamed && /^\s*\d{2}(?!\d)/.test(cells[price + 1] ?? '')
+  return name === null && !isNamed && /^\s*\d{2}(?!\d)/.test(cells[price + 1] ?? '')
 }

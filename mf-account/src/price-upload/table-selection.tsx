@@ -22,7 +22,7 @@ export function TableSelection({ file, onSelect }: TableSelectionProps) {
   const { layouts } = file
   const [certain] = useState(file.selection?.tables[0])
   const [sheet, setSheet] = useState(
-    layouts.length === 1 ? '0' : certain ? String(layouts.indexOf(certain.layout)) : '',
+    layouts.length === 1 ? '0' : certain ? String(layouts.indexOf(certain)) : '',
   )
   const layout = layoutOfSheet(layouts, sheet)
   const [columns, setColumns] = useState<ColumnValues>(columnValues(layout))
@@ -130,13 +130,13 @@ const layoutOfSheet = (layouts: readonly Layout[], sheet: string): Layout | unde
 
 function selectionOf(layout: Layout, values: ColumnValues): Selection {
   const certain = columnValues(layout)
-  if (layout.columns && values.name === certain.name && values.price === certain.price) {
-    return { tables: [{ layout, columns: layout.columns }], labels: null }
+  if (values.name === certain.name && values.price === certain.price) {
+    return { tables: certainTables([layout]), labels: null }
   }
   const [name, price] = [Number(values.name), Number(values.price)]
   const label = (index: number) => layout.labels[index]?.slice(0, 100) ?? ''
   return {
-    tables: [{ layout, columns: { id: null, name, price } }],
+    tables: [{ ...layout, columns: { id: null, name, price } }],
     labels: { name: label(name), price: label(price) },
   }
 }
@@ -145,12 +145,12 @@ const columnNames = ({ labels }: Layout, { name, price }: ColumnValues): string 
   [name, price].map((index) => `„${labels[Number(index)] ?? ''}”`).join(' i ')
 
 function sheetOptions(layouts: readonly Layout[]) {
-  const certain = certainTables(layouts).map(({ layout: { table } }) => table.name)
+  const certain = certainTables(layouts).map(({ name }) => name)
   return [
     ...(certain.length > 1
       ? [{ value: ALL_SHEETS, label: `Wszystkie z cennikiem: ${certain.join(', ')}` }]
       : []),
-    ...layouts.map(({ table }, index) => ({ value: String(index), label: table.name ?? '' })),
+    ...layouts.map(({ name }, index) => ({ value: String(index), label: name ?? '' })),
   ]
 }
 

@@ -21,13 +21,3 @@ export function writePriceFile(items: readonly PriceListItem[], hasWholeCatalogu
   })
   return `\ufeff${Papa.unparse([HEADER, ...rows], { delimiter: ';', escapeFormulae: true })}\r\n`
 }
-
-/** Saves a text as a file, by the browser's download. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

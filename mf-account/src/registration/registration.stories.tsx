@@ -1,8 +1,8 @@
 import { login, register } from '@medicena/provider-client/authentication'
-import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { spyOn, userEvent, within } from 'storybook/test'
+import { userEvent, within } from 'storybook/test'
 import { press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -33,21 +33,6 @@ export const Empty: Story = {}
 
 export const NotFilledIn: Story = {
   play: press('Dalej', 'Niepoprawne dane'),
-}
-
-export const PasstextDiffer: Story = { play: signUp('tajne haslo', 'Hasła nie są takie same.') }
-
-export const Rejected: Story = {
-  parameters: {
-    handlers: [
-      respondWithProblem(register, { status: 400, detail: 'Nie udało się założyć konta z tymi danymi.' }),
-    ],
-  },
-  // A failed registration is logged.
-  beforeEach: () => {
-    spyOn(console, 'error').mockImplementation(() => {})
-  },
-  play: signUp('tajne hasło', 'Nie udało się założyć konta z tymi danymi.'),
 }
 
 /** Step 2, while the automatic login runs. */

@@ -2,7 +2,6 @@ import { getAccount } from '@medicena/provider-client/accounts'
 import { accountPage, USER_DATA } from '../account/account-page.tsx'
 import { Security } from './security.tsx'
 
-/** Page 'Logowanie i hasło': the account's address, its password and its sessions. */
 export const { Component, clientLoader, head } = accountPage({
   title: 'Logowanie i hasło',
   back: USER_DATA,

@@ -81,21 +81,8 @@ export const WrongPassword: Story = {
   },
 }
 
-export const LoggingOutEverywhere: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Wyloguj wszędzie' }))
-  },
-}
-
-export const Deleting: Story = { args: { path: '/account/delete' } }
-
 export const DeletingWithFacilities: Story = {
   args: { path: '/account/delete' },
   beforeEach: loggedInAs('manager'),
   parameters: responses(of({ facilitiesNumber: 2 })),
-}
-
-export const DeletingWithoutPassword: Story = {
-  args: { path: '/account/delete' },
-  parameters: responses(of({ hasPassword: false, providers: ['google'] })),
 }

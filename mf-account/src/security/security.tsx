@@ -33,7 +33,9 @@ export function Security(account: Account) {
   return (
     <>
       <EmailSettings account={account} />
-      <ChangePassword account={account} />
+      <Panel title="Hasło">
+        {account.hasPassword ? <ChangePassword /> : <FirstPassword email={account.email} />}
+      </Panel>
       <LogOutEverywhere />
     </>
   )
@@ -86,7 +88,6 @@ function ChangeEmail({ account: { email, hasPassword, providers } }: { readonly 
     schema: EmailFields,
     defaultValues: { email: '', currentPassword: '' },
     labels: EMAIL_LABELS,
-    idPrefix: 'email',
   })
   const submit = save(
     ({ email: newEmail, currentPassword }) =>
@@ -118,15 +119,6 @@ function ChangeEmail({ account: { email, hasPassword, providers } }: { readonly 
   )
 }
 
-/** Form for a new password; accounts without one set it by a mailed link. */
-function ChangePassword({ account }: { readonly account: Account }) {
-  return (
-    <Panel title="Hasło">
-      {account.hasPassword ? <PasswordChangeForm /> : <FirstPassword email={account.email} />}
-    </Panel>
-  )
-}
-
 const PASSWORD_LABELS = {
   currentPassword: 'Obecne hasło',
   password: 'Nowe hasło',
@@ -139,12 +131,11 @@ const PasswordFields = z.object({ ...PasswordForm.shape, repeatedPassword: z.str
   }),
 )
 
-function PasswordChangeForm() {
+function ChangePassword() {
   const { form, save, frame, field } = useSchemaForm({
     schema: PasswordFields,
     defaultValues: { currentPassword: '', password: '', repeatedPassword: '' },
     labels: PASSWORD_LABELS,
-    idPrefix: 'haslo',
   })
   const submit = save(
     ({ currentPassword, password }) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeRedirect, withRedirect } from './safe-redirect.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 describe('safeRedirect', () => {
   it.each([
@@ -70,18 +70,5 @@ describe('safeRedirect for any text', () => {
       }),
       { numRuns: 5000 },
     )
-  })
-})
-
-describe('withRedirect', () => {
-  it('adds a safe target as one encoded parameter', () => {
-    expect(withRedirect('/logowanie', '/placowki/a-id1?x=1&y=2')).toBe(
-      '/logowanie?redirect=%2Fplacowki%2Fa-id1%3Fx%3D1%26y%3D2',
-    )
-  })
-
-  it('omits a missing or unsafe target', () => {
-    expect(withRedirect('/logowanie', null)).toBe('/logowanie')
-    expect(withRedirect('/logowanie', '//evil.example')).toBe('/logowanie')
   })
 })

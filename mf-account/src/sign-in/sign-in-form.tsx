@@ -28,10 +28,8 @@ export const NEW_PASSWORD_RULES = {
   minLength: { value: MIN_LENGTH, message: `Hasło musi mieć co najmniej ${MIN_LENGTH} znaków.` },
 }
 
-/** Hint below a field for a new password. */
 export const NEW_PASSWORD_HINT = `Co najmniej ${MIN_LENGTH} znaków.`
 
-/** Rules for the repetition of a new password. */
 export const REPEATED_PASSWORD_RULES = {
   required: 'Powtórz hasło.',
   validate: (repeated: string, { password }: { readonly password: string }) =>
@@ -46,7 +44,6 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
 interface SignInFormProps<Values extends FieldValues> {
   readonly form: ReturnType<typeof useProviderForm<Values>>
   readonly onSend: (values: Values) => Promise<void>
-  /** Text of the submit button. */
   readonly action: string
   readonly children: ReactNode
 }

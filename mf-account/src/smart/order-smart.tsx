@@ -90,7 +90,6 @@ function OrderForm({ facility, smart, onOrdered }: OrderSmartProps) {
       acceptsTerms: false,
     },
     labels: LABELS,
-    idPrefix: 'smart',
   })
   const submit = save(
     (fields) =>

@@ -56,7 +56,6 @@ function ChooseService({ facilityId, services, onChanged }: Omit<PromotedService
     schema: ChosenService,
     defaultValues: { serviceId: '' },
     labels: { serviceId: 'Usługa' },
-    idPrefix: 'promoted',
     isUnsaved: false,
     failureField: 'serviceId',
   })

@@ -4,7 +4,6 @@ import { facilityPage } from '../facilities/facility-page.tsx'
 import { FACILITY_LIST } from '../facilities/managed-facility.ts'
 import { Package } from './smart.tsx'
 
-/** Page 'Pakiet placówki': the package of a facility, what it includes, and what visitors did. */
 export const { Component, clientLoader, head } = facilityPage({
   title: 'Pakiet placówki',
   back: FACILITY_LIST,

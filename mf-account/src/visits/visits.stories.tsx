@@ -2,9 +2,8 @@ import {
   getSentContactRequests,
   withdrawContactRequest,
 } from '@medicena/provider-client/sent-contact-requests'
-import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
-import { spyOn } from 'storybook/test'
 import { sentContactRequest } from '../fixtures/entities.ts'
 import { accountScreen, responses } from '../fixtures/story-account.ts'
 
@@ -40,10 +39,4 @@ export const Sent: Story = {
 
 export const None: Story = {
   parameters: responses(respondWith(getSentContactRequests, { contactRequests: [], total: 0 })),
-}
-
-/** The page works without the requests; the failure is logged. */
-export const Failed: Story = {
-  beforeEach: () => void spyOn(console, 'error').mockReturnValue(),
-  parameters: responses(respondWithProblem(getSentContactRequests, { status: 503 })),
 }

@@ -24,7 +24,6 @@ import { useAction } from '../account/use-action.ts'
 import styles from '../user-data/section.module.css'
 import { UserDataSection } from '../user-data/section.tsx'
 
-/** Requests that are loaded at once. */
 export const PAGE_SIZE = 20
 
 /** First contact requests that the user has sent. */
