@@ -46,42 +46,32 @@ const meta = {
   args: {
     query: { serviceId: 42, location: null, filters: {} },
     source: { kind: 'place' },
-    wayBack: { label: 'Wróć do ofert w Polsce', onPress: () => {} },
-    canSearchArea: false,
-    onShowAll: null,
+    wayBack: <button type="button">Wróć do ofert w Polsce</button>,
+    isListFollowing: false,
     counted: 'offers',
     hasCard: true,
     selectedId: null,
+    view: null,
     onSelect: () => {},
     onMoveEnd: () => {},
     label: 'Mapa ofert: Leczenie kanałowe, Polska',
   },
-  parameters: { layout: 'fullscreen', ...points(scatteredOffers(400, POLAND, 2.4)) },
+  parameters: { layout: 'fullscreen', ...points(scatteredOffers(400, POLAND, 2.4), 3) },
 } satisfies Meta<typeof MapInViewport>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Some offers have no position. */
 export const Clusters: Story = {}
 
-export const Few: Story = {
-  args: { initialView: { ...WROCLAW, zoom: 11 } },
-  parameters: points(FEW),
-}
-
 export const Selected: Story = {
-  args: { initialView: { ...WROCLAW, zoom: 11 }, selectedId: 2 },
+  args: { view: { ...WROCLAW, zoom: 11 }, selectedId: 2 },
   parameters: points(FEW),
-}
-
-/** Pressing the marker lists the facilities in the building. */
-export const OneBuilding: Story = {
-  args: { initialView: { ...WROCLAW, zoom: 13 } },
-  parameters: points([1, 2, 3].map((id) => ({ id, price: 100 * id, ...WROCLAW }))),
 }
 
 /** The list of a large building scrolls within the map. */
 export const LongPlaceList: Story = {
-  args: { initialView: { ...WROCLAW, zoom: 13 } },
+  args: { view: { ...WROCLAW, zoom: 13 } },
   parameters: points(Array.from({ length: 60 }, (_, id) => ({ id, price: 100 + id, ...WROCLAW }))),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -92,7 +82,7 @@ export const LongPlaceList: Story = {
 
 /** The selected offer is part of a cluster, whose marker moves beside it. */
 export const SelectedInCluster: Story = {
-  args: { initialView: { ...WROCLAW, zoom: 12 }, selectedId: 2 },
+  args: { view: { ...WROCLAW, zoom: 12 }, selectedId: 2 },
   parameters: points(scatteredOffers(8, WROCLAW, 0.005)),
 }
 
@@ -105,19 +95,15 @@ export const TwentyThousand: Story = {
 
 /** Neighbours without room share a marker that lists them. */
 export const Crowded: Story = {
-  args: { initialView: { ...WROCLAW, zoom: 13 } },
+  args: { view: { ...WROCLAW, zoom: 13 } },
   parameters: points(scatteredOffers(1_500, WROCLAW, 0.12)),
 }
-
-export const SomeWithoutPosition: Story = { parameters: points(scatteredOffers(60, POLAND, 2), 3) }
 
 export const Empty: Story = { parameters: points([]) }
 
 /** The visitor has moved the map beyond all offers. */
 export const NothingInView: Story = {
-  args: {
-    initialView: { latitude: 54.6, longitude: 16, zoom: 12 },
-  },
+  args: { view: { latitude: 54.6, longitude: 16, zoom: 12 } },
   parameters: points(FEW),
 }
 

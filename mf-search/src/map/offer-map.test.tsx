@@ -2,10 +2,10 @@
 import type { MapView } from '@medicena/domain/map/mercator'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MapOffer, mapPoints } from '../fixtures/map-points.ts'
 import type { NearSource } from '../results/offers-source.ts'
-import { withoutPositionText } from './map-notices.tsx'
 import OfferMap, { type OfferMapProps } from './offer-map.tsx'
 import { pixelOffset } from './surface/map-geometry.ts'
 import type { MapSurfaceProps, MapViewport, MoveCause } from './surface/map-surface.ts'
@@ -24,7 +24,8 @@ vi.mock('./surface/map-canvas.tsx', async (importOriginal) => {
       surface.props = props
       useEffect(() => {
         const moveTo = (view: MapView, cause: MoveCause) => {
-          surface.moves.push({ cause, view })
+          const before = surface.view ?? props.initialView
+          if (JSON.stringify(view) !== JSON.stringify(before)) surface.moves.push({ cause, view })
           surface.view = view
           surface.props?.onMoveEnd?.(viewportAt(view, cause === 'user'))
         }
@@ -83,20 +84,35 @@ function start(changes: Partial<OfferMapProps> = {}) {
   const props: OfferMapProps = {
     query: { serviceId: 42, location: null, filters: {} },
     source: { kind: 'place' },
-    wayBack: { label: 'Wróć do ofert w Polsce', onPress: vi.fn() },
-    canSearchArea: false,
-    onShowAll: null,
+    wayBack: <button type="button">Wróć do ofert w Polsce</button>,
+    isListFollowing: false,
     counted: 'offers',
     hasCard: true,
     historyKey: crypto.randomUUID(),
     selectedId: null,
     onSelect: vi.fn(),
+    view: null,
     onMoveEnd: vi.fn(),
     label: 'Mapa ofert',
     ...changes,
   }
-  const { rerender } = render(<OfferMap {...props} />)
-  return { ...props, change: (next: Partial<OfferMapProps>) => rerender(<OfferMap {...props} {...next} />) }
+  const { rerender } = render(<Page {...props} />)
+  return { ...props, change: (next: Partial<OfferMapProps>) => rerender(<Page {...props} {...next} />) }
+}
+
+/** Keeps the view that the map reports; another `source` moves the map to its offers. */
+function Page(props: OfferMapProps) {
+  const [reported, setReported] = useState({ source: props.source, view: props.view })
+  return (
+    <OfferMap
+      {...props}
+      view={reported.source === props.source ? reported.view : null}
+      onMoveEnd={(viewport) => {
+        setReported({ source: props.source, view: viewport.view })
+        props.onMoveEnd(viewport)
+      }}
+    />
+  )
 }
 const move = (view: MapView, byUser = true) => act(() => surface.props?.onMoveEnd?.(viewportAt(view, byUser)))
 const near = (position: NearSource['position']): NearSource => ({
@@ -142,7 +158,7 @@ test('fits the map to the offers of a location, once, and to those with other fi
 test('keeps a restored view', async () => {
   start({
     query: { serviceId: 42, location: 'wroclaw', filters: {} },
-    initialView: { latitude: 52.2, longitude: 21, zoom: 9 },
+    view: { latitude: 52.2, longitude: 21, zoom: 9 },
     selectedId: 1,
   })
   await marker(/8 ofert/)
@@ -155,7 +171,7 @@ test('shows the markers of a restored page in the first frame', async () => {
   await marker(/8 ofert/)
   cleanup()
   const [[viewport] = []] = vi.mocked(onMoveEnd).mock.calls
-  start({ historyKey, ...(viewport && { initialView: viewport.view }) })
+  start({ historyKey, ...(viewport && { view: viewport.view }) })
   expect(screen.getByRole('button', { name: /8 ofert/ })).toBeDefined()
   expect(screen.queryByText('Wczytujemy oferty…')).toBeNull()
 })
@@ -172,7 +188,7 @@ test('centres a facility that is selected elsewhere at zoom 12, once', async () 
 })
 
 test('keeps a higher zoom when it centres a facility', async () => {
-  const { change } = start({ initialView: { latitude: 51.2, longitude: 17, zoom: 14 } })
+  const { change } = start({ view: { latitude: 51.2, longitude: 17, zoom: 14 } })
   await waitFor(() => expect(screen.queryByText('Wczytujemy oferty…')).toBeNull())
   change({ selectedId: 2 })
   // The clusters may still be computed.
@@ -352,30 +368,22 @@ test('marks the marker of the row that the visitor points at', async () => {
   row.remove()
 })
 
-test('says when no offer is in view, and leads back to the offers with the focus on the map', async () => {
-  const onPress = vi.fn()
-  const wayBack = { label: 'Wróć do ofert w Polsce', onPress }
-  const { change } = start({ wayBack })
+test('says when no offer is in view, with the way back', async () => {
+  const { change } = start()
   await marker(/8 ofert/)
   expect(screen.queryByText('Brak ofert w tym obszarze')).toBeNull()
   move({ latitude: 55.5, longitude: 15, zoom: 12 })
   await screen.findByText('Brak ofert w tym obszarze')
-  await userEvent.click(screen.getByRole('button', { name: 'Wróć do ofert w Polsce' }))
-  expect(onPress).toHaveBeenCalledOnce()
-  expect(document.activeElement?.role).toBe('application')
-  change({ wayBack, source: { kind: 'place' } })
+  expect(screen.getByRole('button', { name: 'Wróć do ofert w Polsce' })).toBeDefined()
+  change({ source: { kind: 'place' } })
   await waitFor(() => expect(screen.queryByText('Brak ofert w tym obszarze')).toBeNull())
-  expect(surface.moves).toEqual([
-    { cause: 'code', view: expect.objectContaining({ zoom: expect.any(Number) }) },
-  ])
 })
 
 test('says that the area can be searched where the map shows none of the place’s offers', async () => {
-  start({ wayBack: { label: 'Wróć do ofert we Wrocławiu', onPress: vi.fn() }, canSearchArea: true })
+  start({ query: { serviceId: 42, location: 'wroclaw', filters: {} } })
   await marker(/8 ofert/)
   move({ latitude: 55.5, longitude: 15, zoom: 12 })
   expect(await screen.findByText(/^Tu nie ma ofert z wybranego miejsca/)).toBeDefined()
-  expect(screen.queryByText('Brak ofert w tym obszarze')).toBeNull()
 })
 
 test('moves to a searched area, once', async () => {
@@ -394,13 +402,12 @@ test('counts facilities where each is listed once', async () => {
   expect(await screen.findByText('2 placówki w całej Polsce nie mają położenia na mapie')).toBeDefined()
 })
 
-test('shows the number of offers without a position, and leads to them where the list leaves them out', async () => {
+test('shows the number of offers without a position, and says so where the list leaves them out', async () => {
   const { change } = start()
-  expect(await screen.findByText('2 oferty w całej Polsce nie mają położenia na mapie')).toBeDefined()
-  const onShowAll = vi.fn()
-  change({ onShowAll })
-  await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie' }))
-  expect(onShowAll).toHaveBeenCalledOnce()
+  const text = '2 oferty w całej Polsce nie mają położenia na mapie'
+  expect(await screen.findByText(text)).toBeDefined()
+  change({ isListFollowing: true })
+  expect(screen.getByText(`${text}, na liście są po wybraniu „Pokaż wszystkie”`)).toBeDefined()
 })
 
 test('shows an error in the map that can be retried', async () => {
@@ -451,13 +458,4 @@ test.each([
   const offset = (view: MapView) => pixelOffset({ origin: position, zoom: view.zoom }, view)
   expect(after.zoom).toBe(before.zoom + 1)
   expect(offset(after)).toEqual(offset(before))
-})
-
-test.each([
-  [1, '1 oferta nie ma położenia na mapie'],
-  [3, '3 oferty nie mają położenia na mapie'],
-  [12, '12 ofert nie ma położenia na mapie'],
-  [39, '39 ofert nie ma położenia na mapie'],
-])('inflects the notice about %i offers without a position', (count, text) => {
-  expect(withoutPositionText('offers', count, false)).toBe(text)
 })

@@ -3,6 +3,7 @@ import { type BoxSize, fitView, type MapView } from '@medicena/domain/map/mercat
 import { contains, distanceKm } from '@medicena/domain/map/position'
 import {
   memo,
+  type ReactNode,
   type RefObject,
   startTransition,
   useEffect,
@@ -12,7 +13,7 @@ import {
   useState,
 } from 'react'
 import type { OffersSource } from '../results/offers-source.ts'
-import { MapNotices, WithoutPosition } from './map-notices.tsx'
+import { MapNote, MapNotices } from './map-notices.tsx'
 import { useOfferNames } from './markers/marker-labels.ts'
 import { layOutViewport } from './markers/marker-layout.ts'
 import { MarkerLegend, Markers, NearPosition } from './markers/markers.tsx'
@@ -26,21 +27,18 @@ import { MapRegion } from './surface/map-controls.tsx'
 import { FOCUS_ZOOM, MAX_ZOOM, viewOfPoland } from './surface/map-geometry.ts'
 import type { MapControls, MapViewport } from './surface/map-surface.ts'
 import { useOfferSelection } from './use-offer-selection.ts'
-import type { WayBack } from './way-back.ts'
 
 export interface OfferMapProps {
   /** The offers that the map loads. A new object starts a new request. */
   readonly query: MapQuery
   /** Key of the page's history entry, by which the map caches its points. */
   readonly historyKey: string
-  /** Source of these offers. Another place or position moves the map to its offers. */
+  /** Source of these offers. */
   readonly source: OffersSource
-  /** Leads back to the offers of the page's place when none is in view. */
-  readonly wayBack: WayBack
-  /** A button searches the map's area for offers of other places than the page's. */
-  readonly canSearchArea: boolean
-  /** Shows the offers without a position again, while the list follows the map; null otherwise. */
-  readonly onShowAll: (() => void) | null
+  /** Button that leads back to the offers of the page's place when none is in view. */
+  readonly wayBack: ReactNode
+  /** The list has only the offers in view, none without a position. */
+  readonly isListFollowing: boolean
   /** The kind of thing that the markers count. */
   readonly counted: Counted
   /** The selected facility opens in a card over the map, which leaves its middle free. */
@@ -49,8 +47,8 @@ export interface OfferMapProps {
   readonly selectedId: number | null
   /** A marker was selected, or deselected with null. */
   readonly onSelect: (id: number | null) => void
-  /** Defaults to Poland, or to the bounds of the offers if the query has a location. */
-  readonly initialView?: MapView
+  /** The view after the last reported move; null moves the map to the offers once they are loaded. */
+  readonly view: MapView | null
   readonly onMoveEnd: (viewport: MapViewport) => void
   /** The map's accessible name. */
   readonly label: string
@@ -64,13 +62,12 @@ function OfferMap({
   historyKey,
   source,
   wayBack,
-  canSearchArea,
-  onShowAll,
+  isListFollowing,
   counted,
   hasCard,
   selectedId,
   onSelect,
-  initialView,
+  view,
   onMoveEnd,
   label,
   toolbar,
@@ -83,8 +80,7 @@ function OfferMap({
   const region = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<BoxSize | null>(null)
   useLayoutEffect(() => setSize(region.current && sizeOf(region.current)), [])
-  const view = viewport?.view ?? initialView ?? viewOfPoland(size)
-  const isRestored = initialView !== undefined
+  const shownView = viewport?.view ?? view ?? viewOfPoland(size)
 
   const { points } = result
   const selectedPlace = useMemo(
@@ -98,7 +94,7 @@ function OfferMap({
   const pointedKey = usePointedMarker(points, viewport, markers)
   const obstacles = useMemo(() => markers.map(({ position }) => position), [markers])
 
-  useFittedView({ result, query, source, controls, region, isRestored })
+  const isFitted = useFittedView({ view, result, query, source, controls, region })
   const selection = useOfferSelection({
     points,
     hasCard,
@@ -107,7 +103,7 @@ function OfferMap({
     onSelect,
     controls,
     viewport,
-    isRestored,
+    isRestored: view !== null,
   })
   const openPlace = selection.openPlace ?? selectedPlace
 
@@ -115,7 +111,7 @@ function OfferMap({
   const handleMoveEnd = (next: MapViewport) =>
     startTransition(() => {
       setViewport(next)
-      onMoveEnd(next)
+      if (next.byUser || isFitted.current) onMoveEnd(next)
       selection.handleMove(next)
     })
   const isNothingInView =
@@ -129,29 +125,26 @@ function OfferMap({
       label={label}
       help="Do ofert prowadzi klawisz Tab."
       controls={controls}
-      zoom={view.zoom}
+      zoom={shownView.zoom}
       anchorOf={(steps) => viewport && zoomAnchor(points, openPlace?.position ?? null, viewport, steps)}
       onEscape={selection.close}
       ref={region}
       tools={<MarkerLegend />}
       toolbar={toolbar}
       note={
-        source.kind === 'place' &&
-        points !== null &&
-        points.withoutPosition > 0 && (
-          <WithoutPosition
-            count={points.withoutPosition}
-            counted={counted}
-            isCountry={query.location === null}
-            onShowAll={onShowAll}
-          />
-        )
+        <MapNote
+          hasGoogleFailed={provider.hasFailed}
+          withoutPosition={source.kind === 'place' ? (points?.withoutPosition ?? 0) : 0}
+          counted={counted}
+          isCountry={query.location === null}
+          isListFollowing={isListFollowing}
+        />
       }
     >
       {size && (
         <MapCanvas
           provider={provider}
-          initialView={view}
+          initialView={shownView}
           obstacles={obstacles}
           center={source.kind === 'near' ? source.position : null}
           onReady={setControls}
@@ -183,15 +176,15 @@ function OfferMap({
       )}
       <MapNotices
         result={result}
-        hasGoogleFailed={provider.hasFailed}
-        wayBack={isNothingInView ? wayBack : null}
-        canSearchArea={canSearchArea}
+        isNothingInView={isNothingInView}
+        canSearchArea={source.kind === 'place' && query.location !== null}
+        wayBack={wayBack}
       />
       {selection.openPlace && (
         <PlaceOffers
           key={selection.openPlace.key}
           place={selection.openPlace}
-          mapCenter={view}
+          mapCenter={shownView}
           names={names}
           counted={counted}
           onSelect={selection.selectListed}
@@ -215,38 +208,28 @@ const SMALL_PX = 480
 const NEAR_ZOOM = 10
 const NEIGHBOURHOOD_KM = 5
 
-interface FittedViewOptions extends Pick<OfferMapProps, 'query' | 'source'> {
+interface FittedViewOptions extends Pick<OfferMapProps, 'query' | 'source' | 'view'> {
   readonly result: MapPointsState
   readonly controls: MapControls | null
   readonly region: Readonly<RefObject<HTMLElement | null>>
-  readonly isRestored: boolean
 }
 
 /**
- * Moves the map to the offers of a source once they are loaded, unless the page begins with the whole
- * country.
+ * Moves a map without a view to its offers once they are loaded, or at once to a searched area.
+ * @returns whether it has moved: earlier moves by code, such as the first one, make no view
  */
-function useFittedView({ result, query, source, controls, region, isRestored }: FittedViewOptions): void {
+function useFittedView({ view, result, query, source, controls, region }: FittedViewOptions) {
   const { status, points } = result
-  /** The target of the map's last move: the place, the area, or the position. */
-  const shown = useRef<unknown>(null)
-  const keepsView = useRef(isRestored)
-
+  const isFitted = useRef(view !== null)
   useEffect(() => {
-    const isLoaded = status === 'ready' || (source.kind === 'near' && status === 'error')
-    if (!controls || !region.current || (source.kind !== 'area' && !isLoaded)) return
-    const isCountry = query.location === null
-    // Neither another order nor a radius around the visitor moves the map.
-    const subject = source.kind === 'near' ? source.position : source.kind === 'area' ? 'area' : source
-    const before = shown.current
-    shown.current = subject
-    if (before === subject) return
-    // A country's page begins with all of it, and a searched area is where the map already is.
-    const isThere =
-      before === null ? keepsView.current || (source.kind === 'place' && isCountry) : source.kind === 'area'
-    const size = sizeOf(region.current)
-    if (!isThere) controls.moveTo(viewOf(source, points, size, isCountry), 'code')
-  }, [source, status, points, query, controls, region])
+    isFitted.current = view !== null
+    const isLoaded =
+      source.kind === 'area' || status === 'ready' || (source.kind === 'near' && status === 'error')
+    if (isFitted.current || !controls || !region.current || !isLoaded) return
+    isFitted.current = true
+    controls.moveTo(viewOf(source, points, sizeOf(region.current), query.location === null), 'code')
+  }, [view, source, status, points, query, controls, region])
+  return isFitted
 }
 
 function viewOf(

@@ -3,21 +3,16 @@ import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
-import { buildResultsView } from './build-results-view.ts'
+import { COUNTRY } from '../fixtures/results-responses.ts'
+import { resultsView } from '../fixtures/results-view.ts'
 import { textAbout } from './results.server.ts'
 import { Results } from './results.tsx'
-import { readPageQuery } from './results-query.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 const LINK = 'Leczenie kanałowe: przebieg, wskazania i ceny'
 
-function viewOf(changes: Partial<ResultsEnvelope>, { query = '', isFiltered = false } = {}) {
-  const search = new URLSearchParams(query)
-  const envelope = resultsEnvelope(changes)
-  const url = { search, query: readPageQuery(search), isFiltered }
-  return buildResultsView(envelope, url, { text: textAbout(envelope.medicalServiceUrl) })
-}
+const viewOf = (changes: Partial<ResultsEnvelope>, address?: Parameters<typeof resultsView>[1]) =>
+  resultsView(changes, { ...address, text: textAbout(changes.medicalServiceUrl ?? SERVICE) })
 
 afterEach(cleanup)
 

@@ -9,16 +9,15 @@ export const AREA_PARAM = 'bbox'
 /** Parts of a degree in the address, about a hundred metres. */
 const UNIT = 1000
 
-const DEGREES = String.raw`(-?\d{1,3}(?:\.\d{1,9})?)`
-const AREA = new RegExp(`^${[DEGREES, DEGREES, DEGREES, DEGREES].join(',')}$`)
-
 /** Reads the searched area from a query string; null without a valid one. */
 export function readArea(search: string): Bounds | null {
-  const match = AREA.exec(new URLSearchParams(search).get(AREA_PARAM) ?? '')
-  if (!match) return null
-  const [south = 0, west = 0, north = 0, east = 0] = match.slice(1).map(Number)
-  const isValid = south < north && west < east && south >= -90 && north <= 90 && west >= -180 && east <= 180
-  return isValid ? { west, south, east, north } : null
+  const edges = (new URLSearchParams(search).get(AREA_PARAM) ?? '').split(',').map(Number)
+  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = edges
+  // No number is less or more than NaN.
+  const isArea = edges.length === 4 && south < north && west < east
+  return isArea && south >= -90 && north <= 90 && west >= -180 && east <= 180
+    ? { west, south, east, north }
+    : null
 }
 
 /** Replaces the searched area of a query string, rounded outwards. Returns it with '?', or '' if it is empty. */

@@ -1,23 +1,11 @@
 // @vitest-environment node
-import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { describe, expect, it } from 'vitest'
 import { CATEGORY } from '../fixtures/category-responses.ts'
-import {
-  COUNTRY,
-  facilityOffer,
-  NO_OFFERS,
-  PROVINCE,
-  resultsEnvelope,
-} from '../fixtures/results-responses.ts'
-import { buildResultsView } from './build-results-view.ts'
+import { COUNTRY, facilityOffer, NO_OFFERS, PROVINCE } from '../fixtures/results-responses.ts'
+import { resultsView as view } from '../fixtures/results-view.ts'
 import { readPageQuery } from './results-query.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
-
-function view(changes: Partial<ResultsEnvelope> = {}, { query = '', isFiltered = false } = {}) {
-  const search = new URLSearchParams(query)
-  return buildResultsView(resultsEnvelope(changes), { search, query: readPageQuery(search), isFiltered })
-}
 
 /** Replaces the no-break spaces of prices, for readable expectations. */
 function plain(value: unknown): unknown {
@@ -42,13 +30,7 @@ describe('heading', () => {
 })
 
 describe('breadcrumb', () => {
-  it('lists the parent category, the category, the service and the place', () => {
-    expect(view().breadcrumb).toEqual([
-      { name: 'Stomatologia', href: '/uslugi-medyczne/stomatologia' },
-      { name: 'Endodoncja', href: '/uslugi-medyczne/stomatologia/endodoncja' },
-      { name: 'Leczenie kanałowe', href: SERVICE },
-      { name: 'Wrocław' },
-    ])
+  it('ends with the place, or with the service in the whole country', () => {
     expect(view(PROVINCE).breadcrumb.at(-1)).toEqual({ name: 'województwo dolnośląskie' })
     expect(view(COUNTRY).breadcrumb.at(-1)).toEqual({ name: 'Leczenie kanałowe' })
   })
@@ -64,11 +46,7 @@ describe('breadcrumb', () => {
 
 describe('an offer', () => {
   it('has a distance from the centre of the town in scope', () => {
-    const envelope = resultsEnvelope()
-    const origin = { latitude: 51.11, longitude: 17.03 }
-    const search = new URLSearchParams()
-    const url = { search, query: readPageQuery(search), isFiltered: false }
-    const { offers } = buildResultsView(envelope, url, { category: null, origin })
+    const { offers } = view({}, { origin: { latitude: 51.11, longitude: 17.03 } })
     expect(plain(offers[0]?.address)).toBe('ul. Świdnicka 12, Wrocław · 1,1 km od centrum')
   })
 
@@ -80,16 +58,8 @@ describe('an offer', () => {
   it('is counted in the heading of a category with those of all its services, also filtered', () => {
     const services = { heading: '', inPlace: '', groups: [], total: 412 }
     const category = { services, tree: { nodes: [], current: '', place: null }, promoted: [] }
-    const headingOf = (search: string) =>
-      buildResultsView(
-        resultsEnvelope({ medicalServiceCategoryUrl: null, offersTotal: 33 }),
-        {
-          search: new URLSearchParams(search),
-          query: readPageQuery(new URLSearchParams(search)),
-          isFiltered: false,
-        },
-        { category, origin: null },
-      ).heading
+    const headingOf = (query: string) =>
+      view({ medicalServiceCategoryUrl: null, offersTotal: 33 }, { query, category }).heading
     expect(headingOf('')).toContain('412 ofert')
     expect(headingOf('ocena=4')).toContain('33 oferty')
   })
@@ -162,15 +132,6 @@ describe('scopes', () => {
       name: 'Warszawa',
       href: `${SERVICE}/warszawa?ocena=4`,
       offers: '12 ofert',
-    })
-  })
-
-  it('come with the provinces and their offers', () => {
-    expect(plain(view().provinces[0])).toEqual({
-      name: 'dolnośląskie',
-      href: `${SERVICE}/dolnoslaskie`,
-      offers: '22 oferty',
-      price: '300 zł',
     })
   })
 })
@@ -255,13 +216,12 @@ describe('the price filter', () => {
 
 describe('a quick filter', () => {
   it('says how many offers it leaves, and sets or removes itself alone', () => {
-    const search = new URLSearchParams('pilne=1&otwarte=3-14:30&price-to=900&strona=2')
-    const url = { search, query: readPageQuery(search), isFiltered: false }
+    const query = 'pilne=1&otwarte=3-14:30&price-to=900&strona=2'
     const counts = [
       { id: 'open', count: 2 },
       { id: 'children', count: 7 },
     ]
-    const { quick, chips, activeCount } = buildResultsView(resultsEnvelope(), url, { counts }).filters
+    const { quick, chips, activeCount } = view({}, { query, counts }).filters
     expect(quick.map(({ label, count }) => `${label} ${count}`).map(plain)).toEqual([
       'Otwarte w środę o 14:30 null',
       'Pilne null',

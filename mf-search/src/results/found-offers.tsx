@@ -1,10 +1,8 @@
 import { classes } from '@medicena/shared-ui/classes'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
-import { AreaButtons, FiltersToggle, MapFrame } from '../map/results/map-frame.tsx'
 import { MapOverlay, useMapOverlay } from '../map/results/map-overlay.tsx'
-import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
-import { useOfferMap } from '../map/results/use-offer-map.ts'
+import { ResultsMap } from '../map/results/results-map.tsx'
 import type { ResultsView } from './build-results-view.ts'
 import { FiltersSheet, SideFilters } from './filters/filters.tsx'
 import { QuickBar } from './filters/quick-bar.tsx'
@@ -12,7 +10,6 @@ import styles from './found-offers.module.css'
 import { LayoutSwitch } from './layout/layout-switch.tsx'
 import { OffersToolbar } from './layout/offers-toolbar.tsx'
 import { OfferList } from './list/offer-list.tsx'
-import { useInfiniteOffers } from './list/use-infinite-offers.ts'
 import { describeOthers } from './other-offers.ts'
 import { SideLinks } from './place-links.tsx'
 import { ResultsHeading } from './results-heading.tsx'
@@ -31,14 +28,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
 
   const isBesideMap = layout === 'map' && isMobile === false
   const scrollContainer = useRef<HTMLElement>(null)
-  const list = useRef<HTMLOListElement>(null)
   useListScroll(scrollContainer, isBesideMap, results)
-  const { load, status, isStale } = useInfiniteOffers(
-    results,
-    isBesideMap ? (state.map?.bounds ?? null) : null,
-  )
-  const map = useOfferMap(results, { isMobile: isMobile === true, isBesideMap })
-  const selectedOffer = useSelectedOffer(map.query, loaded.offers, state.selectedId)
   const [isSelectionInList, setSelectionInList] = useState(true)
 
   const filtersRef = useRef<HTMLDivElement>(null)
@@ -52,29 +42,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
     if (hasMapFilters && hasOpenedFilters.current) filtersRef.current?.focus()
     hasOpenedFilters.current = false
   }, [hasMapFilters])
-  const areaButtons = (
-    <AreaButtons
-      onSearch={map.searchArea}
-      wayBack={!isBesideMap && source.kind !== 'place' ? map.props.wayBack : null}
-    />
-  )
-  const popup = selectedOffer && (
-    <OfferPopup offer={selectedOffer} onClose={() => update({ selectedId: null })} />
-  )
-  const mapWith = (tools: ReactNode, children: ReactNode) => (
-    <MapFrame
-      key={restoreKey}
-      {...map.props}
-      tools={
-        <>
-          {tools}
-          {areaButtons}
-        </>
-      }
-    >
-      {children}
-    </MapFrame>
-  )
+  const mapProps = { results, isBesideList: isBesideMap, isSelectionInList }
   return (
     <>
       <a className={classes(styles['skip'], 'no-print')} href="#oferty">
@@ -107,22 +75,20 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
           <OfferList
             key={restoreKey}
             results={results}
-            status={status}
-            isStale={isStale}
-            list={list}
+            others={others}
             scrollContainer={isBesideMap ? scrollContainer : null}
             onSelectionShown={setSelectionInList}
-            onLoad={load}
           />
           <PriceNote order={source.kind === 'near' ? source.order : view.sort.order} />
         </section>
         <div id="mapa-ofert" className={classes(styles['map'], 'needs-script no-print')} tabIndex={-1}>
-          {isMobile === false &&
-            layout !== 'filters' &&
-            mapWith(
-              layout === 'map-only' && <FiltersToggle isOpen={hasMapFilters} onToggle={toggleMapFilters} />,
-              !isSelectionInList && popup,
-            )}
+          {isMobile === false && layout !== 'filters' && (
+            <ResultsMap
+              key={restoreKey}
+              {...mapProps}
+              filters={layout === 'map-only' ? { isOpen: hasMapFilters, onToggle: toggleMapFilters } : null}
+            />
+          )}
         </div>
         <div className={classes(styles['places'], 'no-print')}>
           <SideLinks view={view} />
@@ -137,7 +103,11 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
               count={loaded.total}
             />
             <MapOverlay isOpen={overlay.isOpen} onClose={overlay.close} count={others?.count ?? view.count}>
-              {mapWith(<FiltersToggle isOpen={isSheetOpen} onToggle={() => setIsSheetOpen(true)} />, popup)}
+              <ResultsMap
+                key={restoreKey}
+                {...mapProps}
+                filters={{ isOpen: isSheetOpen, onToggle: () => setIsSheetOpen(true) }}
+              />
             </MapOverlay>
           </>
         )}

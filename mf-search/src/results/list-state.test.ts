@@ -14,7 +14,7 @@ const PLACE = { kind: 'place' } as const
 const LOADED = { key: '', source: PLACE, within: null, offers: [], total: 0, prices: null, nextOffset: 0 }
 
 it('finds the state of a history entry, without what it must not store', () => {
-  cacheListState('abc', { ...STATE, own: PLACE, visitor: null, selectedId: 7, loaded: LOADED }, PLACE)
+  cacheListState('abc', { ...STATE, visitor: null, selectedId: 7, loaded: LOADED }, PLACE)
   storeListStates()
   expect(storedListState('abc')).toEqual(STATE)
   expect(storedListState('other')).toBeUndefined()

@@ -35,56 +35,40 @@ export interface ListState {
   readonly layout: ResultsLayout
   /** Whether the filters are open above the map. */
   readonly hasMapFilters: boolean
-  /** The source of the offers without an area and surroundings. A new object moves the map to them. */
-  readonly own: { readonly kind: 'place' }
   /** The visitor's position once they have asked for offers near it. Never stored. */
   readonly visitor: Position | null
-  /** Null before the map has moved to the offers of their source. */
+  /** Null moves the map to the offers of its source. */
   readonly map: ShownMap | null
   /** Id of the facility whose marker is selected. */
   readonly selectedId: number | null
   readonly loaded: LoadedOffers
 }
 
-interface CacheEntry {
-  readonly state: ListState
-  /** The part of the state that the next document of this tab may know. */
-  readonly stored: StoredListState
-  /** Scroll offset of the list beside the map, in px. */
-  scrollTop: number
-}
-
+/** The part of the state that the next document of this tab may know. */
 type StoredListState = Pick<ListState, 'layout' | 'hasMapFilters' | 'map'>
 
 const MAX_ENTRIES = 12
 
-/** States of visited pages by the key of their history entry, for the lifetime of the document. */
-const cache = new MaxEntriesMap<string, CacheEntry>(MAX_ENTRIES)
+/** States of the pages that this document has shown, by the key of their history entry. */
+const states = new MaxEntriesMap<string, ListState>(MAX_ENTRIES)
+const storedStates = new MaxEntriesMap<string, StoredListState>(MAX_ENTRIES)
+
+/** Scroll offsets of the list beside the map in px, by the key of the history entry. */
+export const listScrollTops = new MaxEntriesMap<string, number>(MAX_ENTRIES)
 
 const STORAGE_KEY = 'results-views'
 
 /** Caches the state of a page under its history entry. */
 export function cacheListState(key: string, state: ListState, source: OffersSource): void {
   const { layout, hasMapFilters, map } = state
+  states.set(key, state)
   // The map would tell where the visitor is.
-  const stored = { layout, hasMapFilters, map: source.kind === 'near' ? null : map }
-  cache.set(key, { state, stored, scrollTop: cachedScrollTop(key) })
+  storedStates.set(key, { layout, hasMapFilters, map: source.kind === 'near' ? null : map })
 }
 
 /** The cached state of a history entry; undefined if this document has not shown that page. */
 export function cachedListState(key: string): ListState | undefined {
-  return cache.get(key)?.state
-}
-
-/** Caches the scroll offset of the list beside the map, in px. */
-export function cacheScrollTop(key: string, scrollTop: number): void {
-  const entry = cache.get(key)
-  if (entry) entry.scrollTop = scrollTop
-}
-
-/** The cached scroll offset of the list beside the map, in px. */
-export function cachedScrollTop(key: string): number {
-  return cache.get(key)?.scrollTop ?? 0
+  return states.get(key)
 }
 
 /**
@@ -93,16 +77,16 @@ export function cachedScrollTop(key: string): number {
  * the visitor's surroundings.
  */
 export function storeListStates(): void {
-  const states = Object.fromEntries([...cache].map(([key, { stored }]) => [key, stored]))
-  tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(states)))
+  const text = JSON.stringify(Object.fromEntries(storedStates))
+  tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, text))
 }
 
 /** The state that an earlier document stored for a history entry; undefined without a valid one. */
 export function storedListState(key: string): StoredListState | undefined {
-  const states = tryStorage('sessionStorage', (storage): unknown =>
+  const stored = tryStorage('sessionStorage', (storage): unknown =>
     JSON.parse(storage.getItem(STORAGE_KEY) ?? ''),
   )
-  const state = isRecord(states) ? states[key] : undefined
+  const state = isRecord(stored) ? stored[key] : undefined
   return isStoredListState(state) ? state : undefined
 }
 

@@ -31,20 +31,19 @@ export interface NearSource {
 /** Source of the offers of list and map. */
 export type OffersSource = PlaceSource | AreaSource | NearSource
 
-/** Inputs of {@link sourceOf}. */
-interface SourceState {
-  /** Query string of the address: area, order and radius. */
-  readonly search: string
-  /** From the history entry. */
-  readonly around: Surroundings | undefined
-  /** Position of the visitor, in the page's memory only. */
-  readonly visitor: Position | null
-  /** The source without an area and surroundings. */
-  readonly own: PlaceSource
-}
+export const PLACE_SOURCE: PlaceSource = { kind: 'place' }
 
-/** Determines the source of a page's offers. */
-export function sourceOf({ search, around, visitor, own }: SourceState): OffersSource {
+/**
+ * Determines the source of a page's offers.
+ * @param search query string of the address: area, order and radius
+ * @param around from the history entry
+ * @param visitor position of the visitor, in the page's memory only
+ */
+export function sourceOf(
+  search: string,
+  around: Surroundings | undefined,
+  visitor: Position | null,
+): OffersSource {
   const position = around === 'visitor' ? visitor : around
   if (position) {
     const query = new URLSearchParams(search)
@@ -57,7 +56,7 @@ export function sourceOf({ search, around, visitor, own }: SourceState): OffersS
     }
   }
   const bounds = readArea(search)
-  return bounds ? { kind: 'area', bounds } : own
+  return bounds ? { kind: 'area', bounds } : PLACE_SOURCE
 }
 
 /** Names the position of the offers nearby in the genitive: 'Ciebie', 'wsi Kobierzyce'. */

@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
-import { buildResultsView } from './build-results-view.ts'
+import { COUNTRY } from '../fixtures/results-responses.ts'
+import { resultsView } from '../fixtures/results-view.ts'
 import type { NearSource } from './offers-source.ts'
 import { describeOthers } from './other-offers.ts'
-import { readPageQuery } from './results-query.ts'
 
 const CATEGORY = { medicalServiceCategoryUrl: null }
 
@@ -81,9 +80,7 @@ test.each([
 ])(
   'describes the offers of %s, with the heading and the way back',
   (_, envelope, [source, within], heading, summary, wayBack) => {
-    const search = new URLSearchParams()
-    const url = { search, query: readPageQuery(search), isFiltered: false }
-    const view = buildResultsView(resultsEnvelope({ total: 22, ...envelope }), url)
+    const view = resultsView({ total: 22, ...envelope })
     const others = describeOthers(view, { source, within, total: 5, prices: null })
     expect(others).toMatchObject({ summary, wayBack })
     expect(others?.heading).toBe(heading)

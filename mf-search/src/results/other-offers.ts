@@ -9,6 +9,14 @@ export type OtherOffers = NonNullable<ReturnType<typeof describeOthers>>
 
 const number = new Intl.NumberFormat('pl')
 
+/** Texts of an empty list. */
+const NOTHING_IN_VIEW = { title: 'W tym miejscu mapy nie ma ofert', detail: 'Oddal lub przesuń mapę.' }
+const NOTHING_OF_PLACE_IN_VIEW = {
+  title: NOTHING_IN_VIEW.title,
+  detail: `${NOTHING_IN_VIEW.detail} Oferty z innych miejscowości pokaże przycisk „Szukaj w tym obszarze”.`,
+}
+const NOTHING_NEARBY = { title: 'Nie ma ofert w tej okolicy', detail: 'Zmień filtry albo odległość.' }
+
 /** Describes offers from the map or near the visitor; null for the address's own. */
 export function describeOthers(
   { counted, facts, query, service, sort }: ResultsView,
@@ -20,11 +28,11 @@ export function describeOthers(
   switch (source.kind) {
     case 'place': {
       const summary = `${number.format(total)} z ${countTextGenitive(counted, facts.total)} w widoku mapy`
-      return within && { count, summary, wayBack: 'Pokaż wszystkie' }
+      return within && { count, summary, empty: NOTHING_OF_PLACE_IN_VIEW, wayBack: 'Pokaż wszystkie' }
     }
     case 'area': {
       const heading = named(`${count} w wybranym obszarze`)
-      return { count, prices, summary: `${count} w tym obszarze`, heading, wayBack }
+      return { count, prices, summary: `${count} w tym obszarze`, heading, empty: NOTHING_IN_VIEW, wayBack }
     }
     case 'near': {
       const isNothingOpen = total === 0 && query.filters['open-at'] !== undefined
@@ -34,6 +42,8 @@ export function describeOthers(
         prices,
         summary: nearSummary(found, total > 0, source, within !== null),
         heading: named(`blisko ${nearbyName(source)}`),
+        /** Null where a filter by opening hours leaves nothing. */
+        empty: within ? NOTHING_IN_VIEW : isNothingOpen ? null : NOTHING_NEARBY,
         wayBack:
           nearRadiusKm(source) === 0 && query.location === null
             ? `Uporządkuj według ${ORDERS[sort.order].by}`

@@ -160,8 +160,6 @@ describe('the URL of a results page', () => {
     '/uslugi-medyczne/stomatologia/nie-ma-takiej',
     '/uslugi-medyczne/stomatologia/%E0%A4%A',
     `/uslugi-medyczne/${'a'.repeat(10_000)}/x`,
-    '/uslugi-medyczne/-f',
-    '/uslugi-medyczne/stomatologia/leczenie_kanalowe',
   ])('returns 404 for %.60s', async (page) => {
     const provider = await serveProvider({})
     expect(await thrownBy(loader(provider.loaderArgs(page)))).toMatchObject({ init: { status: 404 } })
@@ -200,13 +198,6 @@ describe('the pages of a long list', () => {
       }),
   }
 
-  it('start with the first offer in the order of the address', async () => {
-    const provider = await serveProvider(responses)
-    const { pages, sort } = await loader(provider.loaderArgs(`${SERVICE}?sort=desc`))
-    expect(pages).toEqual({ before: 0, previous: null })
-    expect(sort.order).toBe('desc')
-  })
-
   it('link from the second page to the first', async () => {
     const provider = await serveProvider(responses)
     const { pages } = await loader(provider.loaderArgs(`${SERVICE}?strona=2`))
@@ -243,13 +234,6 @@ describe('the data beside the offers', () => {
       ['Stomatologia', `${ROOT}/wroclaw`, true],
     ])
     expect(console.error).not.toHaveBeenCalled()
-  })
-
-  it('omits the category tree if the provider fails, and keeps the offers', async () => {
-    const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
-    const { category, offers } = await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
-    expect(category).toBeNull()
-    expect(offers).toHaveLength(3)
   })
 
   it('includes the centre of a selected town only', async () => {

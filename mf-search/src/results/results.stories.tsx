@@ -92,15 +92,10 @@ export const InTown: Story = {}
 
 export const Framed: Story = { args: { framed: true } }
 
-export const InProvince: Story = { args: { path: `${SERVICE}/dolnoslaskie` }, parameters: offers(PROVINCE) }
-
 /** The page of the whole country, the only one with the text about the service. */
 export const InCountry: Story = { args: { path: SERVICE }, parameters: offers(COUNTRY) }
 
 export const Filtered: Story = { args: { path: `${SERVICE}/dolnoslaskie-f` }, parameters: offers(PROVINCE) }
-
-/** The other orders are in the same select. */
-export const ByDistance: Story = { args: { path: `${SERVICE}/wroclaw?sort=odleglosc` } }
 
 const CATEGORY_PATH = '/uslugi-medyczne/stomatologia/endodoncja'
 

@@ -14,12 +14,11 @@ import type { ResultsView } from './build-results-view.ts'
 import { RadiusSelect } from './filters/radius-select.tsx'
 import { FoundOffers } from './found-offers.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { PLACE_SOURCE } from './offers-source.ts'
 import styles from './results.module.css'
 import { readEntry } from './results-entry.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { hasFilter } from './results-query.ts'
-
-const PLACE = { kind: 'place' } as const
 
 /** Results page: the offers of a service in a place. */
 export function Results() {
@@ -40,7 +39,7 @@ export function Results() {
             <>
               <ResultsHeading view={view} />
               <p className={`needs-script ${styles['radius']}`}>
-                <RadiusSelect town={view.filters.town} source={PLACE} />
+                <RadiusSelect town={view.filters.town} source={PLACE_SOURCE} />
               </p>
             </>
           ) : (

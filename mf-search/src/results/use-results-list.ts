@@ -8,15 +8,14 @@ import { AREA_PARAM, withArea } from './area-address.ts'
 import type { ResultsView } from './build-results-view.ts'
 import {
   cachedListState,
-  cachedScrollTop,
   cacheListState,
-  cacheScrollTop,
   type ListState,
   type LoadedOffers,
+  listScrollTops,
   storedListState,
   storeListStates,
 } from './list-state.ts'
-import { type OffersSource, sourceOf } from './offers-source.ts'
+import { type OffersSource, PLACE_SOURCE, sourceOf } from './offers-source.ts'
 import { type ResultsEntry, readEntry } from './results-entry.ts'
 import { changeQuery } from './results-query.ts'
 
@@ -47,14 +46,13 @@ export interface ResultsList {
 /** The first page of offers, from the loader. */
 export function initialOffers({ offers, facts, prices, pages }: ResultsView): LoadedOffers {
   const nextOffset = pages.before + offers.length
-  return { key: '', source: { kind: 'place' }, within: null, offers, total: facts.total, prices, nextOffset }
+  return { key: '', source: PLACE_SOURCE, within: null, offers, total: facts.total, prices, nextOffset }
 }
 
 /** State of a page on its first visit. */
 const initialState = (view: ResultsView): ListState => ({
   layout: view.initialLayout,
   hasMapFilters: false,
-  own: { kind: 'place' },
   visitor: null,
   map: null,
   selectedId: null,
@@ -114,11 +112,11 @@ export function useResultsList(view: ResultsView): ResultsList {
       state: { ...now.state, ...(typeof change === 'function' ? change(now.state) : change) },
     }))
   }, [])
-  const { own, visitor } = state
-  // The server has rendered the page's own offers.
+  const { visitor } = state
+  // The server has rendered the offers of the place.
   const source = useMemo(
-    () => (isHydrating ? own : sourceOf({ search, around, visitor, own })),
-    [isHydrating, search, around, visitor, own],
+    () => (isHydrating ? PLACE_SOURCE : sourceOf(search, around, visitor)),
+    [isHydrating, search, around, visitor],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
@@ -150,9 +148,8 @@ function carryOver(
     const [from, to] = [before.query.filters, view.query.filters]
     // Where the visitor has moved the map the list follows it; only a radius leads elsewhere.
     const stays = map?.bounds ? from.radius === to.radius : JSON.stringify(from) === JSON.stringify(to)
-    const moved =
-      area === null && !around && !stays ? { own: { kind: 'place' } as const, map: null } : { map }
-    return { ...kept, ...moved, selectedId: null }
+    const isElsewhere = area === null && !around && !stays
+    return { ...kept, map: isElsewhere ? null : map, selectedId: null }
   }
   // The area follows the map.
   if (change === 'REPLACE') return { ...kept, map }
@@ -168,8 +165,8 @@ function useShow(source: OffersSource, update: UpdateListState): ResultsList['sh
   return useCallback(
     ({ area = null, around }, replace = false) => {
       if (!area && !around && source.kind === 'place') {
-        // All offers of the page's place, to which the map moves.
-        update({ own: { kind: 'place' }, map: null, selectedId: null })
+        // All offers of the page's place.
+        update({ map: null, selectedId: null })
         return
       }
       const state: ResultsEntry = around ? { around } : {}
@@ -202,14 +199,14 @@ export function useListScroll(
     const before = shown.current
     shown.current = { restoreKey, view, loadedKey: loaded.key }
     const hasChanged = before.view !== view || before.loadedKey !== loaded.key
-    const top = hasChanged && before.restoreKey === restoreKey ? 0 : cachedScrollTop(key)
+    const top = hasChanged && before.restoreKey === restoreKey ? 0 : (listScrollTops.get(key) ?? 0)
     if (enabled) container.current?.scrollTo({ top, behavior: 'instant' })
   }, [restoreKey, view, loaded.key, enabled, container])
 
   useEffect(() => {
     const element = container.current
     if (!enabled || !element) return
-    const onScroll = () => cacheScrollTop(key, element.scrollTop)
+    const onScroll = () => listScrollTops.set(key, element.scrollTop)
     onScroll()
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => element.removeEventListener('scroll', onScroll)

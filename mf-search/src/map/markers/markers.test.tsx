@@ -114,13 +114,6 @@ test('does not take the focus when an unfocused marker disappears', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('reports presses by pointer and keyboard', async () => {
-  const { onPress } = show([place(1, 100)])
-  await userEvent.click(screen.getByRole('button'))
-  await userEvent.keyboard('{Enter}')
-  expect(onPress).toHaveBeenCalledTimes(2)
-})
-
 test('ignores the click at the end of a drag', async () => {
   const { onPress } = show([place(1, 100)])
   const target = screen.getByRole('button')
@@ -130,11 +123,6 @@ test('ignores the click at the end of a drag', async () => {
     { keys: '[/MouseLeft]', target, coords: { clientX: 60, clientY: 10 } },
   ])
   expect(onPress).not.toHaveBeenCalled()
-})
-
-test('marks the selected place as pressed', () => {
-  show([place(1, 100), place(2, 200, 0.1)], { selectedKey: 'place-2' })
-  expect(screen.getByRole('button', { pressed: true }).textContent).toMatch(/^\D*200\szł/)
 })
 
 test('starts every name with the visible text', () => {

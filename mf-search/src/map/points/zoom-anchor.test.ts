@@ -16,12 +16,6 @@ const pointsAt = (...shifts: number[]) =>
     ),
   )
 
-test('zooms around the selected facility, in and out', () => {
-  const selected = { latitude: 51.2, longitude: 17.1 }
-  expect(zoomAnchor(pointsAt(0), selected, VIEWPORT, 1)).toBe(selected)
-  expect(zoomAnchor(pointsAt(0), selected, VIEWPORT, -1)).toBe(selected)
-})
-
 test('zooms around the centre while offers stay in view', () => {
   expect(zoomAnchor(pointsAt(0.09, 0.15), null, VIEWPORT, 1)).toBeNull()
   expect(zoomAnchor(pointsAt(0.15), null, VIEWPORT, -1)).toBeNull()

@@ -3,11 +3,6 @@ import { zoomView } from './map-geometry.ts'
 
 const VIEW = { latitude: 52, longitude: 19, zoom: 7 }
 
-test('keeps a position where it is while it zooms', () => {
-  const view = zoomView(VIEW, 1, { latitude: 52, longitude: 20 })
-  expect(view).toEqual({ latitude: expect.closeTo(52), longitude: expect.closeTo(19.5), zoom: 8 })
-})
-
 test('limits the zoom, where the centre stays', () => {
   expect(zoomView(VIEW, -5, VIEW).zoom).toBe(5)
   const highest = { ...VIEW, zoom: 17 }

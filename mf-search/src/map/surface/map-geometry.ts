@@ -6,7 +6,7 @@ import {
   toPixel,
   toPosition,
 } from '@medicena/domain/map/mercator'
-import type { Bounds, Position } from '@medicena/domain/map/position'
+import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import type { CSSProperties } from 'react'
 
 const POLAND: Bounds = { west: 14.1, south: 49, east: 24.2, north: 54.9 }
@@ -72,12 +72,6 @@ export interface Box extends MapPixel {
 export const overlap = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight
 
-/** At Poland's latitudes a degree of longitude is this part of one of latitude. */
-const LONGITUDE_SCALE = 0.62
-
 /** Compares positions by their distance from another one. */
-export function byDistanceFrom({ latitude, longitude }: Position): (a: Position, b: Position) => number {
-  const distanceTo = (other: Position) =>
-    Math.hypot(other.latitude - latitude, (other.longitude - longitude) * LONGITUDE_SCALE)
-  return (a, b) => distanceTo(a) - distanceTo(b)
-}
+export const byDistanceFrom = (origin: Position) => (a: Position, b: Position) =>
+  distanceKm(origin, a) - distanceKm(origin, b)

@@ -31,11 +31,7 @@ describe('the services of a category', () => {
       'Leczenie kanałoweod 200\u00a0zł do 2400\u00a0zł22 oferty, mediana 650\u00a0zł',
     )
     expect(third?.textContent).toContain('brak ofert')
-  })
-
-  it('have prices of private visits', () => {
-    render(<CategoryServices view={servicesOf(onCategory)} />)
-    expect(screen.getByText(/Ceny wizyt prywatnych, nie świadczeń NFZ$/)).toBeTruthy()
+    expect(list.getByText(/Ceny wizyt prywatnych, nie świadczeń NFZ$/)).toBeTruthy()
   })
 
   it('collapse if there are many, and stay in the document', async () => {
@@ -45,13 +41,6 @@ describe('the services of a category', () => {
     expect(summary.closest('details')?.open).toBe(false)
     await userEvent.click(summary)
     expect(summary.closest('details')?.open).toBe(true)
-  })
-
-  it('do not collapse if there are few', () => {
-    const view = servicesOf(onCategory)
-    const groups = view.groups.map(({ category, items }) => ({ category, items: items.slice(0, 9) }))
-    const { container } = render(<CategoryServices view={{ ...view, groups }} />)
-    expect(container.querySelector('details')).toBeNull()
   })
 })
 

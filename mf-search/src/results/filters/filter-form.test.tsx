@@ -4,10 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { resultsEnvelope } from '../../fixtures/results-responses.ts'
+import { resultsView } from '../../fixtures/results-view.ts'
 import type { ResultsView } from '../build-results-view.ts'
-import { buildResultsView } from '../build-results-view.ts'
-import { readPageQuery } from '../results-query.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 
@@ -17,12 +15,7 @@ const COUNTS = [
   { id: 'nfz', count: 12 },
 ]
 
-const viewOf = (search: URLSearchParams) =>
-  buildResultsView(
-    resultsEnvelope(),
-    { search, query: readPageQuery(search), isFiltered: false },
-    { counts: COUNTS },
-  )
+const viewOf = (query: string) => resultsView({}, { query, counts: COUNTS })
 
 function Panel() {
   const view = useLoaderData<ResultsView>()
@@ -42,7 +35,7 @@ async function renderFilters(query = '') {
         path: '*',
         Component: Panel,
         HydrateFallback: () => null,
-        loader: ({ request }) => viewOf(new URL(request.url).searchParams),
+        loader: ({ request }) => viewOf(new URL(request.url).search),
       },
     ],
     { initialEntries: [{ pathname: PATH, search: query, state: { around: 'visitor' } }] },
@@ -105,7 +98,7 @@ describe('the form', () => {
   })
 
   it('has fields for the prices without JavaScript, and keeps what the address has', () => {
-    const search = new URLSearchParams('price-from=od+150&price-to=900&pilne=1&sort=desc')
+    const search = 'price-from=od+150&price-to=900&pilne=1&sort=desc'
     const element = <FilterForm filters={viewOf(search).filters} source={{ kind: 'place' }} />
     const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`${PATH}?${search}`] })
     const html = renderToString(<RouterProvider router={router} />)

@@ -18,8 +18,11 @@ export function QuickBar({
   const { around } = readEntry(entryState)
   const isHydrating = useIsMobile() === null
   const { isLocating, error, locate } = useGeolocation((visitor) => {
-    update({ visitor, map: null, selectedId: null })
-    if (around !== 'visitor') show({ around: 'visitor' })
+    if (around === 'visitor') update({ visitor, map: null, selectedId: null })
+    else {
+      update({ visitor })
+      show({ around: 'visitor' })
+    }
   }, ' albo wybierz miasto')
   // The search form leads here. After a reload the button asks again.
   const locateOnArrival = useEffectEvent(() => {

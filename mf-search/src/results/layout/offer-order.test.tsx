@@ -14,9 +14,8 @@ import {
   stubBrowser,
 } from '../../fixtures/results-page.ts'
 import { COUNTRY, facilityOffer, resultsEnvelope } from '../../fixtures/results-responses.ts'
-import { buildResultsView } from '../build-results-view.ts'
+import { resultsView } from '../../fixtures/results-view.ts'
 import { Results } from '../results.tsx'
-import { readPageQuery } from '../results-query.ts'
 
 vi.mock('../../map/offer-map.tsx', () => ({ default: FakeMap }))
 
@@ -72,13 +71,7 @@ it('lists the offers around a village that the search form has requested', async
 it('lists the offers around a village in the results of the country if its town has none', async () => {
   const country = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
   const state = { around: { name: 'Pcim', latitude: 49.75, longitude: 19.97 } }
-  const url = {
-    search: new URLSearchParams(),
-    query: readPageQuery(new URLSearchParams()),
-    isFiltered: false,
-  }
-  const empty = resultsEnvelope({ medicalFacilities: [], total: 0 })
-  const view = buildResultsView(empty, url, { category: null, origin: null })
+  const view = resultsView({ medicalFacilities: [], total: 0 })
   const router = createMemoryRouter(
     [
       { path: '/', Component: Results, HydrateFallback: () => null, loader: () => view },

@@ -12,18 +12,8 @@ function read(): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // Fires for changes in other tabs only; a null key means that the storage was cleared.
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== STORAGE_KEY && key !== null) return
-    cached = undefined
-    onChange()
-  }
   listeners.add(onChange)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(onChange)
-    removeEventListener('storage', onStorage)
-  }
+  return () => listeners.delete(onChange)
 }
 
 /** Stores whether the list has one column or two; without localStorage the choice lasts for this document. */

@@ -7,24 +7,27 @@ import { AREA_PARAM } from '../area-address.ts'
 import type { LoadedOffers } from '../list-state.ts'
 import { changeQuery, PAGE_SIZE } from '../results-query.ts'
 import styles from './offer-list.module.css'
-import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
+import type { OffersStatus } from './use-infinite-offers.ts'
 
 /** Offers after which a button replaces infinite scroll beside the map. */
 const MAX_AUTO_LOADED = 300
+
+/** Distance from the end of the list beside the map at which the next batch is requested. */
+const PREFETCH_PX = 1200
 
 /** Offers in one list; a link leads to the next page after them. */
 const MAX_OFFERS = 1000
 
 interface LoadMoreOffersProps {
-  /** The page's own path. */
-  readonly path: string
+  /** Path of the next page of the same offers; null for other offers than those of the address. */
+  readonly path: string | null
   readonly loaded: LoadedOffers
   readonly status: OffersStatus
   readonly list: RefObject<HTMLElement | null>
   /** Scroll container of the list; null if the list scrolls with the page. */
   readonly scrollContainer: RefObject<HTMLElement | null> | null
   /** Loads the next batch. */
-  readonly onLoad: (limit: number) => void
+  readonly onLoad: () => void
 }
 
 /** Loads more offers by a button, which is a link without JavaScript, and beside the map near the end of the list. */
@@ -37,27 +40,33 @@ export function LoadMoreOffers({ path, loaded, status, list, scrollContainer, on
   // Places and the footer follow a list that scrolls with the page: if it grew while the visitor presses one of their links,
   // the link would move away and the click would be lost.
   const growsByItself = scrollContainer !== null && count < MAX_AUTO_LOADED
-  const canLoad = remaining > 0 && !isFull && status === 'idle'
-  useNearEnd(
-    {
-      end,
-      scrollContainer,
-      enabled: canLoad && growsByItself,
-      length: loaded.nextOffset,
-    },
-    () => onLoad(BATCH_SIZE),
-  )
+  const isObserved = growsByItself && remaining > 0 && status === 'idle'
+  const handleNearEnd = useEffectEvent(onLoad)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list may still end in view
+  useEffect(() => {
+    if (!isObserved || !end.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) handleNearEnd()
+      },
+      { root: scrollContainer?.current ?? null, rootMargin: `${PREFETCH_PX}px 0px` },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isObserved, loaded.nextOffset, scrollContainer])
 
-  const isInBounds = loaded.key !== ''
-  const query = changeQuery(new URLSearchParams(search), {
-    strona: String(Math.floor(loaded.nextOffset / PAGE_SIZE) + 1),
-    [AREA_PARAM]: null,
-  })
-  const nextPage = path + query
+  const nextPage =
+    path === null
+      ? undefined
+      : path +
+        changeQuery(new URLSearchParams(search), {
+          strona: String(Math.floor(loaded.nextOffset / PAGE_SIZE) + 1),
+          [AREA_PARAM]: null,
+        })
   return (
     <div ref={end} className={classes(styles['end'], 'no-print')}>
       {remaining > 0 && isFull ? (
-        isInBounds ? (
+        nextPage === undefined ? (
           <p className="note">Aby zobaczyć pozostałe oferty, przybliż mapę albo zawęź filtry.</p>
         ) : (
           <LinkButton variant="secondary" href={nextPage} rel="next">
@@ -70,8 +79,8 @@ export function LoadMoreOffers({ path, loaded, status, list, scrollContainer, on
             shown={count}
             total={count + remaining}
             list={list}
-            onLoadMore={() => onLoad(BATCH_SIZE)}
-            href={isInBounds ? undefined : nextPage}
+            onLoadMore={onLoad}
+            href={nextPage}
             busy={status === 'loading'}
             error={
               status === 'failed'
@@ -83,34 +92,4 @@ export function LoadMoreOffers({ path, loaded, status, list, scrollContainer, on
       )}
     </div>
   )
-}
-
-/** Distance from the end of the list at which the next batch is requested. */
-const PREFETCH_PX = 1200
-
-interface NearEndOptions {
-  /** Last element of the list. */
-  readonly end: RefObject<HTMLElement | null>
-  /** Scroll container of the list; null if the list scrolls with the page. */
-  readonly scrollContainer: RefObject<HTMLElement | null> | null
-  readonly enabled: boolean
-  /** Length of the list; each new length is observed again. */
-  readonly length: number
-}
-
-/** Calls `onNearEnd` when the end of the list comes near the viewport. */
-function useNearEnd({ end, scrollContainer, enabled, length }: NearEndOptions, onNearEnd: () => void): void {
-  const handleNearEnd = useEffectEvent(onNearEnd)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list may still end in view
-  useEffect(() => {
-    if (!enabled || !end.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) handleNearEnd()
-      },
-      { root: scrollContainer?.current ?? null, rootMargin: `${PREFETCH_PX}px 0px` },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [enabled, length, end, scrollContainer])
 }

@@ -4,33 +4,21 @@ import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { LinkList } from '../../link-list/link-list.tsx'
 import type { ResultsView } from '../build-results-view.ts'
 import { useFilterChanges } from '../filters/use-filter-changes.ts'
-import type { LoadedOffers } from '../list-state.ts'
+import type { OtherOffers } from '../other-offers.ts'
 import { OPEN_AT_PARAM, ORDERS } from '../results-query.ts'
 import styles from './offer-list.module.css'
 
 const NOTHING_OPEN = 'O tej porze żadna z placówek nie jest otwarta'
 
 interface NoOffersProps {
-  /** Says where offers were loaded from. */
-  readonly loaded: Pick<LoadedOffers, 'key' | 'source' | 'within'>
-  readonly view: Pick<ResultsView, 'closed' | 'filters' | 'nearby' | 'query'>
-  /** Leads back to the offers of the page's place. */
-  readonly onShowAll: () => void
+  readonly view: Pick<ResultsView, 'closed' | 'filters' | 'nearby'>
+  /** Describes other offers than those of the address; null for these. */
+  readonly others: OtherOffers | null
 }
 
-/** The empty state of a list with the way to offers. */
-export function NoOffers({ loaded, view: { closed, filters, nearby, query }, onShowAll }: NoOffersProps) {
-  if (loaded.key !== '') {
-    if (loaded.source.kind === 'near' && !loaded.within && query.filters['open-at'] !== undefined)
-      return <NothingOpenNearby />
-    return (
-      <EmptyState {...textsOf(loaded)}>
-        <Button variant="secondary" onClick={onShowAll}>
-          Pokaż wszystkie oferty
-        </Button>
-      </EmptyState>
-    )
-  }
+/** The empty state of a list with the way to offers; the toolbar leads back from others to those of the address. */
+export function NoOffers({ view: { closed, filters, nearby }, others }: NoOffersProps) {
+  if (others) return others.empty ? <EmptyState {...others.empty} /> : <NothingOpenNearby />
   if (closed) return <NothingOpen closed={closed} towns={nearby?.towns ?? []} />
   return (
     <EmptyState
@@ -58,17 +46,6 @@ function NothingOpenNearby() {
       </Button>
     </EmptyState>
   )
-}
-
-function textsOf({ source, within }: NoOffersProps['loaded']) {
-  if (source.kind === 'near' && !within)
-    return { title: 'Nie ma ofert w tej okolicy', detail: 'Zmień filtry albo odległość.' }
-  const others = 'Oferty z innych miejscowości pokaże przycisk „Szukaj w tym obszarze”.'
-  const detail = 'Oddal lub przesuń mapę.'
-  return {
-    title: 'W tym miejscu mapy nie ma ofert',
-    detail: source.kind === 'place' ? `${detail} ${others}` : detail,
-  }
 }
 
 interface NothingOpenProps {

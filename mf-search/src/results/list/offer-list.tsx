@@ -1,8 +1,9 @@
 import { LinkButton } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
-import { Fragment, memo, type RefObject, useEffect, useState } from 'react'
+import { Fragment, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSingleColumn } from '../layout/single-column.ts'
+import type { OtherOffers } from '../other-offers.ts'
 import type { ResultsList } from '../use-results-list.ts'
 import { LoadMoreOffers } from './load-more-offers.tsx'
 import { NoOffers } from './no-offers.tsx'
@@ -12,34 +13,25 @@ import type { OfferView } from './offers.ts'
 import { useOpeningText } from './opening-text.ts'
 import { scrollInList } from './scroll-in-list.ts'
 import { useIncrementalRows } from './use-incremental-rows.ts'
-import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
+import { useInfiniteOffers } from './use-infinite-offers.ts'
 
 interface OfferListProps {
   readonly results: ResultsList
-  readonly status: OffersStatus
-  /** The offers on screen belong to other map bounds than the current ones. */
-  readonly isStale: boolean
-  readonly list: RefObject<HTMLOListElement | null>
-  /** Scroll container of the list; null if the list scrolls with the page. */
+  /** Describes other offers than those of the address; null for these. */
+  readonly others: OtherOffers | null
+  /** Scroll container of the list beside the map, which it follows; null if the list scrolls with the page. */
   readonly scrollContainer: RefObject<HTMLElement | null> | null
   /** The offer of the selected marker is in view in the list beside the map, or it is not. */
   readonly onSelectionShown: (isInView: boolean) => void
-  /** Loads the next batch. */
-  readonly onLoad: (limit: number) => void
 }
 
 /** The list with its empty and error states, and infinite scroll. */
-export function OfferList({
-  results,
-  status,
-  isStale,
-  list,
-  scrollContainer,
-  onSelectionShown,
-  onLoad,
-}: OfferListProps) {
-  const { view, state, source, show } = results
+export function OfferList({ results, others, scrollContainer, onSelectionShown }: OfferListProps) {
+  const { view, state, source } = results
   const { loaded, selectedId } = state
+  const within = (scrollContainer && state.map?.bounds) ?? null
+  const { load, status, isStale } = useInfiniteOffers(results, within)
+  const list = useRef<HTMLOListElement>(null)
   const rendered = useIncrementalRows(loaded.offers)
   const isSingleColumn = useSingleColumn()
   const isListed = selectedId !== null && rendered.some(({ id }) => id === selectedId)
@@ -47,7 +39,7 @@ export function OfferList({
     const container = scrollContainer?.current
     const row = isListed && list.current?.querySelector(`[data-offer="${selectedId}"]`)
     onSelectionShown(selectedId === null || Boolean(container && row && scrollInList(container, row)))
-  }, [scrollContainer, isListed, selectedId, list, onSelectionShown])
+  }, [scrollContainer, isListed, selectedId, onSelectionShown])
 
   return (
     <>
@@ -55,7 +47,7 @@ export function OfferList({
         <ErrorPanel
           title="Nie udało się wczytać ofert z tego miejsca mapy"
           detail="Poniżej są oferty, które wczytały się wcześniej."
-          onRetry={() => onLoad(BATCH_SIZE)}
+          onRetry={load}
         />
       )}
       {loaded.offers.length > 0 ? (
@@ -69,9 +61,9 @@ export function OfferList({
           list={list}
         />
       ) : (
-        status === 'idle' && <NoOffers loaded={loaded} view={view} onShowAll={() => show({})} />
+        status === 'idle' && <NoOffers view={view} others={others} />
       )}
-      {view.pages.previous !== null && loaded.key === '' && (
+      {view.pages.previous !== null && !others && (
         <p className={classes(styles['previous'], 'no-print')}>
           <LinkButton variant="quiet" href={view.pages.previous} rel="prev">
             Poprzednie oferty
@@ -80,12 +72,12 @@ export function OfferList({
       )}
       {!(isStale && status !== 'idle') && (
         <LoadMoreOffers
-          path={view.filters.path}
+          path={others ? null : view.filters.path}
           loaded={loaded}
           status={status}
           list={list}
           scrollContainer={scrollContainer}
-          onLoad={onLoad}
+          onLoad={load}
         />
       )}
     </>
@@ -95,7 +87,8 @@ export function OfferList({
 /** Rows that may be in the first viewport. */
 const FIRST_VIEW_ROWS = 12
 
-interface RowsProps extends Pick<OfferListProps, 'list'> {
+interface RowsProps {
+  readonly list: RefObject<HTMLOListElement | null>
   /** Two offers in a row. */
   readonly isSplit: boolean
   readonly offers: readonly OfferView[]

@@ -39,24 +39,16 @@ describe('the list beside the map', () => {
   it('loads the offers of the bounds that the visitor moved to and announces their number', async () => {
     provider.responses[OFFERS_PATH] = () => resultsEnvelope({ medicalFacilities: offers(8, 9), total: 2 })
     await renderResults()
-    await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
+    const move = await screen.findByRole('button', { name: 'przesuń' })
+    expect(screen.queryByText('lista bez ofert bez położenia')).toBeNull()
+    await userEvent.click(move)
+    expect(screen.getByText('lista bez ofert bez położenia')).toBeTruthy()
     expect((await screen.findByText('2 z 3 ofert w widoku mapy')).getAttribute('role')).toBe('status')
     expect(names()).toEqual(['Gabinet 8', 'Gabinet 9'])
     expect(provider.requests).toEqual([
       `${OFFERS_PATH}?sort=asc&limit=50&offset=0&bbox=51.00000%2C16.90000%2C51.20000%2C17.10000`,
     ])
     await press('Pokaż wszystkie')
-    expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
-  })
-
-  it('leads from the map to the offers without a position that it has left out', async () => {
-    provider.responses[OFFERS_PATH] = () => resultsEnvelope({ medicalFacilities: offers(8, 9), total: 2 })
-    await renderResults()
-    await screen.findByRole('button', { name: 'przesuń' })
-    expect(screen.queryByRole('button', { name: 'oferty bez położenia' })).toBeNull()
-    await press('przesuń')
-    await screen.findByText('2 z 3 ofert w widoku mapy')
-    await press('oferty bez położenia')
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
   })
 
@@ -146,7 +138,7 @@ describe('the list beside the map', () => {
     await renderResults()
     await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
     expect(await screen.findByText('W tym miejscu mapy nie ma ofert')).toBeTruthy()
-    await press('Pokaż wszystkie oferty')
+    await press('Pokaż wszystkie')
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
   })
 

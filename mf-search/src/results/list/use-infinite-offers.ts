@@ -6,7 +6,7 @@ import { initialOffers, type ResultsList } from '../use-results-list.ts'
 import type { OffersPage } from './offers.ts'
 
 /** Offers per batch. */
-export const BATCH_SIZE = 50
+const BATCH_SIZE = 50
 
 /** Delay between the last move of the map and the request for its offers. */
 const DEBOUNCE_MS = 200
@@ -31,7 +31,7 @@ export function useInfiniteOffers(
   const inFlight = useRef<AbortController | null>(null)
 
   const load = useCallback(
-    async (offset: number, limit: number) => {
+    async (offset: number) => {
       inFlight.current?.abort()
       const controller = new AbortController()
       inFlight.current = controller
@@ -39,7 +39,7 @@ export function useInfiniteOffers(
       try {
         // Lazy: keeps the provider client out of the first view.
         const { loadOffers } = await import('./offers.ts')
-        const range = { offset, limit, bounds }
+        const range = { offset, limit: BATCH_SIZE, bounds }
         const batch = await loadOffers(offersQueryOf(view, source), range, controller.signal)
         if (controller.signal.aborted) return
         startTransition(() => {
@@ -69,7 +69,7 @@ export function useInfiniteOffers(
       update({ loaded: initialOffers(view) })
       return
     }
-    const timer = setTimeout(() => void load(0, BATCH_SIZE), within ? DEBOUNCE_MS : 0)
+    const timer = setTimeout(() => void load(0), within ? DEBOUNCE_MS : 0)
     return () => clearTimeout(timer)
   }, [isCurrent, key, load, update, view, within])
 
@@ -78,8 +78,8 @@ export function useInfiniteOffers(
     /** The offers on screen are outdated: the current ones are loading or have failed. */
     isStale: !isCurrent,
     /** Loads the next batch, or the first one of other offers. */
-    load: (limit: number) => {
-      if (status !== 'loading') void load(isCurrent ? loaded.nextOffset : 0, limit)
+    load: () => {
+      if (status !== 'loading') void load(isCurrent ? loaded.nextOffset : 0)
     },
   }
 }
