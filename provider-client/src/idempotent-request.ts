@@ -9,17 +9,18 @@ export type SendOnce = <Result>(
 ) => Promise<Result>
 
 /**
- * Creates the idempotency keys of a form: a retry after a failure has the key of the first try, until the content changes
- * or a try succeeds. So nothing is created twice when a response was lost.
+ * Creates the idempotency keys of a form: a retry of the same content after a failure has the key of the first try, until one
+ * succeeds. So nothing is created twice when a response was lost.
  */
 export function sendOnce(): SendOnce {
-  let failed: { readonly content: string; readonly key: string } | null = null
+  /** Keys by the content that failed. */
+  const keys = new Map<string, string>()
   return async (content, send) => {
     const text = JSON.stringify(content)
-    const key = failed?.content === text ? failed.key : crypto.randomUUID()
-    failed = { content: text, key }
+    const key = keys.get(text) ?? crypto.randomUUID()
+    keys.set(text, key)
     const result = await send(key)
-    failed = null
+    keys.delete(text)
     return result
   }
 }

@@ -3,12 +3,10 @@ import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { Link } from '@medicena/shared-ui/link'
 import { TextArea } from '@medicena/shared-ui/text-area'
 import { TextField } from '@medicena/shared-ui/text-field'
-import { useId } from 'react'
 import styles from './contact-request.module.css'
-import { FIELDS, type Field, type FieldErrors } from './use-contact-form.ts'
+import type { useContactForm } from './use-contact-form.ts'
 
-export interface ContactFieldsProps {
-  readonly errors: FieldErrors
+interface ContactFieldsProps extends Pick<ReturnType<typeof useContactForm>, 'field' | 'summary'> {
   /** The text of the consent, which is not checked by default. */
   readonly consent: string
   /** Recipients of the data, and how long they are stored. */
@@ -18,39 +16,20 @@ export interface ContactFieldsProps {
 }
 
 /** Fields of a contact request with a summary of their errors. */
-export function ContactFields({ errors, consent, consentDetails, message }: ContactFieldsProps) {
-  const id = useId()
-  const field = (name: Field) => ({ id: `${id}-${name}`, name })
-  const summaryErrors = FIELDS.flatMap((name) => {
-    const error = errors[name]
-    return error === undefined ? [] : [{ fieldId: field(name).id, message: error }]
-  })
+export function ContactFields({ field, summary, consent, consentDetails, message }: ContactFieldsProps) {
   return (
     <>
-      <ErrorSummary errors={summaryErrors} />
-      <TextField
-        {...field('name')}
-        label="Imię i nazwisko"
-        autoComplete="name"
-        maxLength={100}
-        error={errors.name}
-      />
+      <ErrorSummary errors={summary} />
+      <TextField {...field('name')} label="Imię i nazwisko" autoComplete="name" maxLength={100} />
       <p className={`note ${styles['about']}`}>Podaj telefon, e-mail albo jedno i drugie.</p>
       <div className={styles['contact-fields']}>
-        <TextField
-          {...field('phoneNumber')}
-          type="tel"
-          label="Numer telefonu"
-          autoComplete="tel"
-          error={errors.phoneNumber}
-        />
+        <TextField {...field('phoneNumber')} type="tel" label="Numer telefonu" autoComplete="tel" />
         <TextField
           {...field('email')}
           type="email"
           label="Adres e-mail"
           autoComplete="email"
           maxLength={254}
-          error={errors.email}
         />
       </div>
       <TextArea
@@ -59,9 +38,8 @@ export function ContactFields({ errors, consent, consentDetails, message }: Cont
         hint="Na przykład kiedy najlepiej zadzwonić. Nie musisz pisać o swoim zdrowiu."
         maxLength={1000}
         defaultValue={message}
-        error={errors.message}
       />
-      <Checkbox {...field('consent')} label={consent} error={errors.consent} />
+      <Checkbox {...field('consent')} label={consent} />
       <p className={`note ${styles['about']}`}>
         <span>{consentDetails}</span>{' '}
         <Link href="/polityka-prywatnosci" newTab>

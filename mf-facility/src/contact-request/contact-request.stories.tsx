@@ -1,5 +1,5 @@
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
-import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import { ContactRequest } from './contact-request.tsx'
@@ -49,29 +49,4 @@ export const Sent: Story = {
 export const Unreachable: Story = {
   parameters: { handlers: [failNetwork(createContactRequest)] },
   play: send('Nie udało się wysłać prośby'),
-}
-
-export const RateLimited: Story = {
-  parameters: {
-    handlers: [
-      respondWithProblem(createContactRequest, {
-        status: 429,
-        detail: 'Zbyt wiele próśb o kontakt. Spróbuj ponownie za 10 minut.',
-      }),
-    ],
-  },
-  play: send('Jeszcze chwila'),
-}
-
-/** The facility has no manager any more. */
-export const Rejected: Story = {
-  parameters: {
-    handlers: [
-      respondWithProblem(createContactRequest, {
-        status: 409,
-        detail: 'Ta placówka nie przyjmuje próśb o kontakt. Zadzwoń do niej.',
-      }),
-    ],
-  },
-  play: send('Prośba nie została przyjęta'),
 }

@@ -20,16 +20,16 @@ export function ContactRequest({
   serviceId,
   serviceName,
 }: Slots['contact-request']) {
-  const { errors, isSending, deliveries, sent, submit, formRef, messageRef } = useContactForm(
-    [{ id: facilityId }],
-    { serviceId: serviceId ?? null, consentVersion: CONTACT_CONSENT.version },
-  )
-  const delivery = deliveries.get(facilityId)
-  if (sent && delivery === 'sent') {
-    return <Confirmation ref={messageRef} facilityName={facilityName} request={sent} />
+  const { form, field, summary, isSending, result, messageRef } = useContactForm([{ id: facilityId }], {
+    serviceId: serviceId ?? null,
+    consentVersion: CONTACT_CONSENT.version,
+  })
+  const delivery = result?.deliveries.get(facilityId)
+  if (result && delivery === 'sent') {
+    return <Confirmation ref={messageRef} facilityName={facilityName} request={result.request} />
   }
   return (
-    <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
+    <form {...form} className={styles['form']}>
       <p className={`note ${styles['about']}`}>
         {facilityName} skontaktuje się z Tobą, aby umówić wizytę
         {serviceName === undefined ? '.' : ': '}
@@ -40,7 +40,8 @@ export function ContactRequest({
         )}
       </p>
       <ContactFields
-        errors={errors}
+        field={field}
+        summary={summary}
         consent={CONTACT_CONSENT.text}
         consentDetails={contactConsentDetails(facilityName)}
       />

@@ -30,8 +30,6 @@ const send =
     await canvas.findByText(text)
   }
 
-export const Empty: Story = {}
-
 export const Sent: Story = {
   parameters: { handlers: [respondWith(createContactRequest, undefined)] },
   play: send('Prośby wysłane'),

@@ -10,37 +10,50 @@ import styles from './contact-request.module.css'
 import { replyChannels, SentRequestsLink } from './contact-request.tsx'
 import { type Delivery, useContactForm } from './use-contact-form.ts'
 
-type Facilities = Slots['group-contact-request']['facilities']
-
 /**
  * Form that asks several facilities to call back, each by a request of its own. It shows the status of every facility; a
  * retry leaves out those that have the request already.
  */
 export function GroupContactRequest({ facilities, message }: Slots['group-contact-request']) {
-  const { errors, isSending, deliveries, sent, submit, formRef, messageRef } = useContactForm(facilities, {
+  const { form, field, summary, isSending, result, messageRef } = useContactForm(facilities, {
     serviceId: null,
     consentVersion: GROUP_CONTACT_CONSENT_VERSION,
   })
+  const deliveries = result?.deliveries ?? new Map<number, Delivery>()
+  const isComplete = facilities.every(({ id }) => deliveries.get(id) === 'sent')
   const hasDeliveries = facilities.some(({ id }) => deliveries.has(id))
   const statuses = hasDeliveries && (
     <div ref={messageRef} tabIndex={-1} className={styles['message']}>
-      <Statuses facilities={facilities} deliveries={deliveries} />
+      <Alert
+        tone={isComplete ? 'success' : 'danger'}
+        title={isComplete ? 'Prośby wysłane' : 'Nie wszystkie prośby zostały wysłane'}
+      >
+        <ul className={styles['facilities']}>
+          {facilities.map(({ id, name }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              <span>{`: ${statusText(deliveries.get(id))}`}</span>
+            </li>
+          ))}
+        </ul>
+        <SentRequestsLink />
+      </Alert>
     </div>
   )
-  if (sent && facilities.every(({ id }) => deliveries.get(id) === 'sent')) {
+  if (result && isComplete) {
     return (
       <div className={styles['sent']}>
         {statuses}
         <p className={`note ${styles['about']}`}>
-          Każda placówka skontaktuje się z Tobą osobno: {replyChannels(sent)}. Jeśli sprawa jest pilna,
-          zadzwoń. W nagłym zagrożeniu życia dzwoń pod numer 112.
+          Każda placówka skontaktuje się z Tobą osobno: {replyChannels(result.request)}. Jeśli sprawa jest
+          pilna, zadzwoń. W nagłym zagrożeniu życia dzwoń pod numer 112.
         </p>
       </div>
     )
   }
   const consent = groupContactConsent(facilities.map(({ name }) => name))
   return (
-    <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
+    <form {...form} className={styles['form']}>
       <p className={`note ${styles['about']}`}>
         Każda z placówek dostanie osobną prośbę i skontaktuje się z Tobą sama:
       </p>
@@ -50,7 +63,8 @@ export function GroupContactRequest({ facilities, message }: Slots['group-contac
         ))}
       </ul>
       <ContactFields
-        errors={errors}
+        field={field}
+        summary={summary}
         consent={consent.text}
         consentDetails={consent.details}
         message={message}
@@ -62,32 +76,6 @@ export function GroupContactRequest({ facilities, message }: Slots['group-contac
         </Button>
       </div>
     </form>
-  )
-}
-
-interface StatusesProps {
-  readonly facilities: Facilities
-  readonly deliveries: ReadonlyMap<number, Delivery>
-}
-
-/** Tells for each facility whether it has received the request. */
-function Statuses({ facilities, deliveries }: StatusesProps) {
-  const isComplete = facilities.every(({ id }) => deliveries.get(id) === 'sent')
-  return (
-    <Alert
-      tone={isComplete ? 'success' : 'danger'}
-      title={isComplete ? 'Prośby wysłane' : 'Nie wszystkie prośby zostały wysłane'}
-    >
-      <ul className={styles['facilities']}>
-        {facilities.map(({ id, name }) => (
-          <li key={id}>
-            <strong>{name}</strong>
-            <span>{`: ${statusText(deliveries.get(id))}`}</span>
-          </li>
-        ))}
-      </ul>
-      <SentRequestsLink />
-    </Alert>
   )
 }
 

@@ -4,20 +4,20 @@ import { ContactRequestForm, createContactRequest } from '@medicena/provider-cli
 import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
 import { failureText, ProblemError } from '@medicena/provider-client/problem'
 import { fieldErrors } from '@medicena/provider-client/validation-messages'
-import { useFormFocus } from '@medicena/shared-ui/use-form-focus'
 import { usePrefill } from '@medicena/shared-ui/use-prefill'
+import { useSubmission } from '@medicena/shared-ui/use-submission'
 import { currentSession } from '@medicena/zone-kit/session'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { readOwnContactDetails } from './own-contact-details.ts'
 
 /** Fields of the form, in display order. */
-export const FIELDS = ['name', 'phoneNumber', 'email', 'message', 'consent'] as const
-export type Field = (typeof FIELDS)[number]
+const FIELDS = ['name', 'phoneNumber', 'email', 'message', 'consent'] as const
+type Field = (typeof FIELDS)[number]
 
-export type FieldErrors = { readonly [Name in Field]?: string }
+type FieldErrors = { readonly [Name in Field]?: string }
 
 /** Why the provider rejected or did not receive a request, in Polish. */
-export interface Failure {
+interface Failure {
   readonly title: string
   readonly detail: string
   readonly errors?: FieldErrors
@@ -26,65 +26,41 @@ export interface Failure {
 /** Result of the request to one facility. */
 export type Delivery = 'sent' | Failure
 
-interface State {
-  /** Number of submissions: moves the focus again when the same error occurs twice. */
-  readonly attempt: number
-  readonly isSending: boolean
-  readonly errors: FieldErrors
-  readonly deliveries: ReadonlyMap<number, Delivery>
+interface Result {
   /** The latest request. */
-  readonly sent?: ContactRequestForm
+  readonly request: ContactRequestForm
+  /** By the facility's id. */
+  readonly deliveries: ReadonlyMap<number, Delivery>
 }
 
-const INITIAL: State = { attempt: 0, isSending: false, errors: {}, deliveries: new Map() }
-
-/**
- * Validates the contact form and sends it to each facility that has not received it yet. Fields are uncontrolled, so errors
- * never clear them. After a submission the focus moves to the first invalid field or the message.
- */
+/** Validates the contact form and sends it to each facility that has not received it yet. */
 export function useContactForm(
   facilities: readonly { readonly id: number }[],
   context: Omit<RequestContext, 'requestId'>,
 ) {
   // One form is one request, also if it is changed after a lost response.
   const [requestId] = useState(() => crypto.randomUUID())
-  // A key per facility: each request may have to be repeated on its own.
-  const [senders] = useState(() => new Map<number, SendOnce>())
-  const [state, setState] = useState(INITIAL)
-  const refs = useFormFocus(state.attempt)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (state.isSending) return
-    const attempt = state.attempt + 1
-    const delivered = new Map([...state.deliveries].filter(([, delivery]) => delivery === 'sent'))
-    const validated = validate(new FormData(event.currentTarget), { ...context, requestId })
-    if ('errors' in validated) {
-      setState({ ...state, attempt, errors: validated.errors, deliveries: delivered })
-      return
-    }
-    setState({ ...state, isSending: true, errors: {}, deliveries: delivered })
+  const [once] = useState(sendOnce)
+  const submission = useSubmission<Field, Result>(FIELDS, async (data, previous) => {
+    const delivered = [...(previous?.deliveries ?? [])].filter(([, delivery]) => delivery === 'sent')
+    const validated = validate(data, { ...context, requestId })
+    if ('errors' in validated)
+      return { ...validated, result: previous && { ...previous, deliveries: new Map(delivered) } }
+    const deliveries = new Map<number, Delivery>(delivered)
     const results = await Promise.all(
       facilities
-        .filter(({ id }) => !delivered.has(id))
-        .map(async ({ id }): Promise<[number, Delivery]> => {
-          const once = senders.get(id) ?? sendOnce()
-          senders.set(id, once)
-          return [id, (await send(id, validated.request, once)) ?? 'sent']
-        }),
+        .filter(({ id }) => !deliveries.has(id))
+        .map(async ({ id }) => [id, await send(id, validated.request, once)] as const),
     )
+    for (const [id, delivery] of results) deliveries.set(id, delivery)
     const failures = results.flatMap(([, delivery]) => (delivery === 'sent' ? [] : [delivery]))
-    setState({
-      attempt,
-      isSending: false,
+    return {
       errors: failures.find(({ errors }) => errors)?.errors ?? {},
-      deliveries: new Map([...delivered, ...results]),
-      sent: validated.request,
-    })
-  }
-
-  usePrefill(refs.formRef, readOwnContactDetails)
-  return { ...state, ...refs, submit }
+      result: { request: validated.request, deliveries },
+    }
+  })
+  usePrefill(submission.form.ref, readOwnContactDetails)
+  return submission
 }
 
 /** Content of a request besides the fields. */
@@ -95,38 +71,27 @@ function validate(
   form: FormData,
   context: RequestContext,
 ): { readonly request: ContactRequestForm } | { readonly errors: FieldErrors } {
-  const text = (name: Field) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const values = {
-    name: text('name'),
-    phoneNumber: text('phoneNumber'),
-    email: text('email'),
-    message: text('message'),
-    consent: form.has('consent'),
-  }
-  const parsed = ContactRequestForm.safeParse({ ...values, ...context })
+  const values = Object.fromEntries(form)
+  const parsed = ContactRequestForm.safeParse({ ...values, consent: form.has('consent'), ...context })
   if (parsed.success) return { request: parsed.data }
   const errors = fieldErrors(FIELDS, parsed.error.issues)
-  if (values.name.trim() === '') errors.name = 'Podaj imię i nazwisko.'
+  const isEmpty = (name: Field) => String(values[name]).trim() === ''
+  if (isEmpty('name')) errors.name = 'Podaj imię i nazwisko.'
   // Zod skips the rule that needs one of both fields while another field is invalid.
-  if (values.phoneNumber.trim() === '' && values.email.trim() === '')
+  if (isEmpty('phoneNumber') && isEmpty('email'))
     errors.phoneNumber = 'Podaj numer telefonu lub adres e-mail.'
   return { errors }
 }
 
-/** Sends a request to a facility; returns why it failed, or null. */
-async function send(facilityId: number, body: ContactRequestForm, once: SendOnce): Promise<Failure | null> {
-  const params = { id: facilityId }
+/** Sends a request to a facility. */
+async function send(facilityId: number, body: ContactRequestForm, once: SendOnce): Promise<Delivery> {
+  const input = { params: { id: facilityId }, body }
   // The account of a logged-in visitor lists the request.
   const token = currentSession()?.token
   const provider = { ...sameOriginProvider(), ...(token !== undefined && { token }) }
   try {
-    await once(body, (idempotencyKey) =>
-      request(provider, createContactRequest, { params, body }, { idempotencyKey }),
-    )
-    return null
+    await once(input, (idempotencyKey) => request(provider, createContactRequest, input, { idempotencyKey }))
+    return 'sent'
   } catch (error) {
     return failureOf(error)
   }

@@ -11,9 +11,9 @@ import { Link } from '@medicena/shared-ui/link'
 import { Select } from '@medicena/shared-ui/select'
 import { TextArea } from '@medicena/shared-ui/text-area'
 import { TextField } from '@medicena/shared-ui/text-field'
-import { useFormFocus } from '@medicena/shared-ui/use-form-focus'
 import { usePrefill } from '@medicena/shared-ui/use-prefill'
-import { type FormEvent, useId, useState } from 'react'
+import { useSubmission } from '@medicena/shared-ui/use-submission'
+import { useState } from 'react'
 import styles from '../contact-request/contact-request.module.css'
 import { readOwnContactDetails } from '../contact-request/own-contact-details.ts'
 
@@ -27,56 +27,33 @@ const CATEGORIES: Readonly<Record<(typeof ERROR_CATEGORIES)[number], string>> = 
 }
 
 const FIELDS = ['category', 'text', 'email'] as const
-type Field = (typeof FIELDS)[number]
-type FieldErrors = { readonly [Name in Field]?: string }
 
-interface State {
-  /** Number of submissions: moves the focus again when the same error occurs twice. */
-  readonly attempt: number
-  readonly isSending: boolean
-  readonly isSent: boolean
-  readonly errors: FieldErrors
-  readonly failure?: string
-}
+type Result = 'sent' | { readonly failure: string }
 
 /** Form that reports an error in a facility's profile to the site's operator, and the confirmation that replaces it. */
 export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
   // One form is one report, also if it is changed after a lost response.
   const [requestId] = useState(() => crypto.randomUUID())
   const [once] = useState(sendOnce)
-  const [state, setState] = useState<State>({ attempt: 0, isSending: false, isSent: false, errors: {} })
-  const { formRef, messageRef } = useFormFocus(state.attempt)
-  const id = useId()
-  const field = (name: Field) => ({ id: `${id}-${name}`, name, error: state.errors[name] })
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (state.isSending) return
-    const parsed = ErrorReportForm.safeParse({
-      ...Object.fromEntries(new FormData(event.currentTarget)),
-      requestId,
-    })
-    const settled = { attempt: state.attempt + 1, isSending: false, isSent: false }
-    if (!parsed.success) return setState({ ...settled, errors: fieldErrors(FIELDS, parsed.error.issues) })
-    setState({ ...settled, attempt: state.attempt, isSending: true, errors: {} })
+  const { form, field, summary, isSending, result, messageRef } = useSubmission<
+    (typeof FIELDS)[number],
+    Result
+  >(FIELDS, async (data) => {
+    const parsed = ErrorReportForm.safeParse({ ...Object.fromEntries(data), requestId })
+    if (!parsed.success) return { errors: fieldErrors(FIELDS, parsed.error.issues) }
     const input = { params: { id: facilityId }, body: parsed.data }
     try {
       await once(input.body, (idempotencyKey) =>
         request(sameOriginProvider(), reportError, input, { idempotencyKey }),
       )
-      setState({ ...settled, isSent: true, errors: {} })
+      return { result: 'sent' }
     } catch (error) {
-      setState({
-        ...settled,
-        errors: {},
-        failure: `${failureText(error)} Wpisany tekst jest nadal w formularzu.`,
-      })
+      return { result: { failure: `${failureText(error)} Wpisany tekst jest nadal w formularzu.` } }
     }
-  }
+  })
+  usePrefill(form.ref, readOwnContactDetails)
 
-  usePrefill(formRef, readOwnContactDetails)
-
-  if (state.isSent) {
+  if (result === 'sent') {
     return (
       <div ref={messageRef} tabIndex={-1}>
         <Alert tone="success" title="Zgłoszenie wysłane">
@@ -85,12 +62,8 @@ export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
       </div>
     )
   }
-  const summary = FIELDS.flatMap((name) => {
-    const message = state.errors[name]
-    return message === undefined ? [] : [{ fieldId: field(name).id, message }]
-  })
   return (
-    <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
+    <form {...form} className={styles['form']}>
       <ErrorSummary errors={summary} />
       <Select
         {...field('category')}
@@ -118,16 +91,16 @@ export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
           Jak chronimy Twoje dane
         </Link>
       </p>
-      {state.failure !== undefined && (
+      {result && (
         <div ref={messageRef} tabIndex={-1}>
           <Alert tone="danger" title="Nie udało się wysłać zgłoszenia">
-            {state.failure}
+            {result.failure}
           </Alert>
         </div>
       )}
       <div>
-        <Button type="submit" busy={state.isSending}>
-          {state.failure === undefined ? 'Wyślij zgłoszenie' : 'Spróbuj ponownie'}
+        <Button type="submit" busy={isSending}>
+          {result ? 'Spróbuj ponownie' : 'Wyślij zgłoszenie'}
         </Button>
       </div>
     </form>

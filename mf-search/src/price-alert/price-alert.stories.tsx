@@ -43,25 +43,6 @@ export const Sent: Story = {
   play: send('Potwierdź adres e-mail'),
 }
 
-/** For the address that the logged-in visitor's account has proven to own. */
-export const Active: Story = {
-  parameters: {
-    handlers: [
-      respondWith(createPriceAlert, {
-        service: 'Leczenie kanałowe',
-        place: 'Wrocław',
-        lowestPrice: 650,
-        maxPrice: null,
-        url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw',
-        expiresAt: '2027-11-20T10:15:00.000Z',
-        endToken: `12.${'x'.repeat(43)}`,
-        isPending: false,
-      }),
-    ],
-  },
-  play: send('Powiadomienie jest włączone'),
-}
-
 export const Unreachable: Story = {
   parameters: { handlers: [failNetwork(createPriceAlert)] },
   play: send('Nie udało się zapisać powiadomienia'),

@@ -12,10 +12,10 @@ import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
-import { useFormFocus } from '@medicena/shared-ui/use-form-focus'
 import { usePrefill } from '@medicena/shared-ui/use-prefill'
+import { useSubmission } from '@medicena/shared-ui/use-submission'
 import { currentSession, resolveSession } from '@medicena/zone-kit/session'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './price-alert.module.css'
 
 export interface PriceAlertProps {
@@ -28,81 +28,55 @@ export interface PriceAlertProps {
 const FIELDS = ['email', 'maxPrice', 'alertConsent'] as const
 type Field = (typeof FIELDS)[number]
 
-/** Fields whose messages need their names in the list of errors. */
+/** Fields whose messages need their names in the summary. */
 const LABELS = { email: 'Adres e-mail', maxPrice: 'Najwyższa cena w zł (opcjonalnie)' }
 
-interface State {
-  /** Number of submissions: moves the focus again when the same error occurs twice. */
-  readonly attempt: number
-  readonly isSending?: boolean
-  readonly errors?: { readonly [Name in Field]?: string }
-  /** Why the request was not accepted, in Polish. */
-  readonly failure?: string
-  /** Replaces the form once the alert is ordered. */
-  readonly confirmation?: ReactNode
-}
+/** The confirmation, which replaces the form, or why the request was not accepted. */
+type Result = { readonly confirmation: ReactNode } | { readonly failure: string }
 
-/**
- * Form that asks for a mail when the lowest price of a service in a place drops. Fields are uncontrolled, so errors never
- * clear them. After a submission the focus moves to the first invalid field or the message.
- */
+/** Form that asks for a mail when the lowest price of a service in a place drops. */
 export function PriceAlert({ service, location }: PriceAlertProps) {
   const [once] = useState(sendOnce)
-  const [{ attempt, isSending = false, errors = {}, failure, confirmation }, setState] = useState<State>({
-    attempt: 0,
-  })
-  const { formRef, messageRef } = useFormFocus(attempt)
-  const id = useId()
-  usePrefill(formRef, readOwnAddress)
+  const { form, field, summary, isSending, result, messageRef } = useSubmission<Field, Result>(
+    FIELDS,
+    async (data) => {
+      const parsed = validate(data, service.id, location?.slug ?? null)
+      if (!parsed.success) return { errors: fieldErrors(FIELDS, parsed.error.issues) }
+      // The alert of a logged-in visitor may need no confirmation.
+      const session = currentSession()
+      const provider = { ...sameOriginProvider(), ...(session && { token: session.token }) }
+      const body = parsed.data
+      try {
+        const active = await once(body, (idempotencyKey) =>
+          request(provider, createPriceAlert, { body }, { idempotencyKey }),
+        )
+        const isUser = session?.userType === 'user'
+        return {
+          result: { confirmation: active ? <Active isUser={isUser} /> : <Unconfirmed email={body.email} /> },
+        }
+      } catch (error) {
+        return { result: { failure: failureText(error) } }
+      }
+    },
+    LABELS,
+  )
+  usePrefill(form.ref, readOwnAddress)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const next = attempt + 1
-    const parsed = validate(new FormData(event.currentTarget), service.id, location?.slug ?? null)
-    if (!parsed.success) return setState({ attempt: next, errors: fieldErrors(FIELDS, parsed.error.issues) })
-    setState({ attempt, isSending: true })
-    // The alert of a logged-in visitor may need no confirmation.
-    const session = currentSession()
-    const provider = { ...sameOriginProvider(), ...(session && { token: session.token }) }
-    const body = parsed.data
-    try {
-      const active = await once(body, (idempotencyKey) =>
-        request(provider, createPriceAlert, { body }, { idempotencyKey }),
-      )
-      const isUser = session?.userType === 'user'
-      setState({
-        attempt: next,
-        confirmation: active ? <Active isUser={isUser} /> : <Unconfirmed email={body.email} />,
-      })
-    } catch (error) {
-      setState({ attempt: next, failure: failureText(error) })
-    }
-  }
-
-  if (confirmation) {
+  if (result && 'confirmation' in result) {
     return (
       <div ref={messageRef} tabIndex={-1}>
-        {confirmation}
+        {result.confirmation}
       </div>
     )
   }
-  const field = (name: Field) => ({ id: `${id}-${name}`, name, error: errors[name] })
   return (
-    <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
+    <form {...form} className={styles['form']}>
       <p>
         Napiszemy, gdy spadnie najniższa cena: <strong>{service.name}</strong> (
         {location?.name ?? 'cała Polska'}) – poniżej najniższej z 30 dni albo do podanej kwoty. Najwyżej jedna
         wiadomość dziennie, przez rok; w każdej jest link do strony, na której wyłączysz powiadomienie.
       </p>
-      <ErrorSummary
-        errors={FIELDS.flatMap((name) => {
-          const message = errors[name]
-          if (message === undefined) return []
-          const text = name === 'alertConsent' ? message : `${LABELS[name]}: ${message}`
-          return [{ fieldId: `${id}-${name}`, message: text }]
-        })}
-      />
+      <ErrorSummary errors={summary} />
       <div className={styles['fields']}>
         <TextField
           {...field('email')}
@@ -119,16 +93,16 @@ export function PriceAlert({ service, location }: PriceAlertProps) {
           Jak chronimy Twoje dane
         </Link>
       </p>
-      {failure !== undefined && (
+      {result && (
         <div ref={messageRef} tabIndex={-1}>
           <Alert tone="danger" title="Nie udało się zapisać powiadomienia">
-            {failure}
+            {result.failure}
           </Alert>
         </div>
       )}
       <div>
         <Button type="submit" busy={isSending}>
-          {failure === undefined ? 'Zamów powiadomienie' : 'Spróbuj ponownie'}
+          {result ? 'Spróbuj ponownie' : 'Zamów powiadomienie'}
         </Button>
       </div>
     </form>

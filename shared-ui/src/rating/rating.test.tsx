@@ -23,9 +23,10 @@ test('shows the rating as text and stars, with its source', () => {
   expect(screen.getByText('Na podstawie 1280 ocen z serwisu mapowego')).toBeTruthy()
 })
 
-test('uses the singular for one rating', () => {
-  render(<Rating value={5} count={1} />)
+test('uses the singular for one rating, and does not round in the text', () => {
+  render(<Rating value={4.25} count={1} />)
   expect(screen.getByText('Na podstawie 1 oceny z serwisu mapowego')).toBeTruthy()
+  expect(screen.getByText('Ocena 4,25 na 5')).toBeTruthy()
 })
 
 test.each([
