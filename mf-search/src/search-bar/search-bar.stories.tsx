@@ -85,15 +85,6 @@ export const EverydayTermAndFacilities: Story = {
   },
 }
 
-export const SimilarOnly: Story = {
-  play: typing(/Usługa/, 'lecznie kanałkowe', /^Czy chodziło o…$/),
-  parameters: {
-    handlers: [respondWith(searchServices, [{ ...ROOT_CANAL, similar: true }]), noFacilities, ...others],
-  },
-}
-
-export const ServicesOpen: Story = { play: typing(/Usługa/, 'kanal', /^Leczenie kanałowe$/) }
-
 export const PlacesOpen: Story = { play: typing(/Miasto/, 'wroc', /powiat łobeski/) }
 
 /** A submit without a selected service. */

@@ -13,23 +13,15 @@ import {
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
 const DOBRA = [
-  {
-    id: 1,
-    name: 'Dobra',
-    slug: 'dobra-zachodniopomorskie',
-    type: 1,
-    district: 'łobeski',
-    province: 'zachodniopomorskie',
-  },
-  {
-    id: 2,
-    name: 'Dobra',
-    slug: 'dobra-wielkopolskie',
-    type: 1,
-    district: 'turecki',
-    province: 'wielkopolskie',
-  },
-]
+  ['łobeski', 'zachodniopomorskie'],
+  ['turecki', 'wielkopolskie'],
+].map(([district, province]) => ({
+  ...WROCLAW,
+  name: 'Dobra',
+  slug: `dobra-${province}`,
+  district,
+  province,
+}))
 
 /** Provider responses by path. */
 let responses: Record<string, unknown>
@@ -321,23 +313,19 @@ describe('an incomplete search', () => {
   })
 })
 
-describe('suggestions', () => {
-  it('tell places of the same name apart', async () => {
-    const { user } = renderBar()
-    await user.type(placeField(), 'dobra')
-    expect(await option('Dobra powiat łobeski, woj. zachodniopomorskie')).toBeTruthy()
-    expect(await option('Dobra powiat turecki, woj. wielkopolskie')).toBeTruthy()
-  })
+it('tells places of the same name apart', async () => {
+  const { user } = renderBar()
+  await user.type(placeField(), 'dobra')
+  expect(await option('Dobra powiat łobeski, woj. zachodniopomorskie')).toBeTruthy()
+  expect(await option('Dobra powiat turecki, woj. wielkopolskie')).toBeTruthy()
 })
 
-describe('on the most searched page', () => {
-  it('navigates to a selected service at once on mobile', async () => {
-    vi.spyOn(window, 'matchMedia').mockReturnValue(
-      Object.assign(new EventTarget() as MediaQueryList, { matches: true }),
-    )
-    const { user, path } = renderBar({ serviceOnlyOnMobile: true })
-    await user.type(serviceField(), 'kanal')
-    await user.click(await option(/Leczenie kanałowe/))
-    await waitFor(() => expect(path()).toBe(ROOT_CANAL.url))
-  })
+it('navigates to a selected service at once on mobile, on the most searched page', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(
+    Object.assign(new EventTarget() as MediaQueryList, { matches: true }),
+  )
+  const { user, path } = renderBar({ serviceOnlyOnMobile: true })
+  await user.type(serviceField(), 'kanal')
+  await user.click(await option(/Leczenie kanałowe/))
+  await waitFor(() => expect(path()).toBe(ROOT_CANAL.url))
 })

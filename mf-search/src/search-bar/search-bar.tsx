@@ -1,26 +1,21 @@
+import { isWholeCountry } from '@medicena/domain/text'
 import { Button } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin, Search } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { MaxEntriesMap } from '@medicena/zone-kit/storage'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isMobile } from '../breakpoint.ts'
 import { NEAR_ME_SLUG } from '../near-me.ts'
-import { type RecentSearch, storeRecentSearch } from '../recent-searches/recent-searches.ts'
+import { storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import type { ResultsEntry } from '../results/results-entry.ts'
 import { OPTION_TEXTS } from '../suggestion-field/option-texts.tsx'
+import type { SearchSelection } from './find-search.ts'
 import { mentionsFreeCare, PRIVATE_VISITS } from './free-care.ts'
 import styles from './search-bar.module.css'
 import type { LocationOption, ServiceOption } from './suggestions.ts'
-import {
-  LOCATION_FIELD,
-  SERVICE_FIELD,
-  type SearchSelection,
-  searchFor,
-  useSearchForm,
-} from './use-search-form.ts'
 
 export interface SearchBarProps {
   /** Initial selection. */
@@ -44,6 +39,17 @@ const findFirstServices = async (signal: AbortSignal) =>
 const findLocations: Find<LocationOption> = async (...args) =>
   (await importSuggestions()).suggestLocations(...args)
 const findFirstLocations = async () => (await importSuggestions()).suggestFirstLocations()
+const importFindSearch = () => import('./find-search.ts')
+
+/** The names of the fields, also of the form's URL without JavaScript. */
+const FIELDS = { service: 'usluga', location: 'miejsce' }
+type Field = keyof typeof FIELDS
+
+const NOT_SELECTED = {
+  service: 'Wybierz z listy usługę lub specjalizację.',
+  location: 'Wybierz z listy miasto lub województwo albo wyczyść to pole.',
+}
+const SEARCH_FAILED = 'Nie udało się wyszukać. Sprawdź połączenie i spróbuj ponownie.'
 
 /** Chromium's history of a tab has this many entries at most. */
 const MAX_SEARCHES = 50
@@ -75,30 +81,64 @@ export function SearchBar({
     if (pageService) latest = { service: pageService, location: pageLocation }
   }, [pageService, pageLocation])
   const [earlier] = useState(() => searches.get(key) ?? (compact && !serviceOnlyOnMobile ? latest : null))
-  const { service, location } = (pageService === null && earlier) || {
-    service: pageService,
-    location: pageLocation,
-  }
+  const initial = (pageService === null && earlier) || { service: pageService, location: pageLocation }
+  const [service, setService] = useState(initial.service)
+  const [location, setLocation] = useState(initial.location)
   /** The place that was typed in the service's field; it fills the other one. */
   const [typedPlace, setTypedPlace] = useState<LocationOption | null>(null)
-  const search = (recent: RecentSearch, selection: SearchSelection) => {
+  const [messages, setMessages] = useState<{ readonly [Name in Field]?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+
+  const open = (selection: SearchSelection) => {
+    const { service, location } = selection
+    if (service.isFacility) return navigate(service.url)
     searches.set(key, selection)
-    storeRecentSearch(recent)
-    const { slug, village } = selection.location ?? {}
-    const around = slug === NEAR_ME_SLUG ? 'visitor' : village
+    // The visitor's surroundings are no place of an address.
+    const isNearMe = location?.slug === NEAR_ME_SLUG
+    const url = location && !isNearMe ? `${service.url}/${location.slug}` : service.url
+    storeRecentSearch({ service: service.name, place: isNearMe ? null : (location?.name ?? null), url })
+    const around = isNearMe ? 'visitor' : location?.village
     const entry: ResultsEntry = around ? { around } : {}
-    navigate(recent.url, { state: entry })
+    navigate(url, { state: entry })
   }
-  const form = useSearchForm({
-    service,
-    location,
-    findServices,
-    findLocations,
-    onSearch: search,
-    onFacility: (url) => navigate(url),
-    onText: (service, location) =>
-      navigate(`/szukaj?${new URLSearchParams({ [SERVICE_FIELD]: service, [LOCATION_FIELD]: location })}`),
-  })
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const textOf = (field: Field) => String(data.get(FIELDS[field]) ?? '').trim()
+    const typed = { service: textOf('service'), location: textOf('location') }
+    const texts = { ...typed, location: isWholeCountry(typed.location) ? '' : typed.location }
+    const showMessage = (field: Field, message: string) => {
+      setMessages({ [field]: message })
+      const input = form.elements.namedItem(FIELDS[field])
+      if (!(input instanceof HTMLElement)) return
+      input.focus()
+      // Opens its list, from which the visitor can choose at once.
+      input.click()
+    }
+    if (texts.service === '' && (texts.location === '' || location?.slug === NEAR_ME_SLUG))
+      return showMessage('service', NOT_SELECTED.service)
+    setMessages({})
+    setBusy(true)
+    try {
+      const { findSearch } = await importFindSearch()
+      const found = await findSearch(texts, { service, location })
+      if ('selection' in found) open(found.selection)
+      else if (found.texts === null) showMessage('location', NOT_SELECTED.location)
+      else
+        navigate(
+          `/szukaj?${new URLSearchParams({
+            [FIELDS.service]: found.texts.service,
+            [FIELDS.location]: found.texts.location,
+          })}`,
+        )
+    } catch {
+      showMessage(service ? 'location' : 'service', SEARCH_FAILED)
+    } finally {
+      setBusy(false)
+    }
+  }
 
   const size = compact ? 'medium' : 'large'
   const look = { labelHidden: compact, size, ...OPTION_TEXTS } as const
@@ -111,11 +151,12 @@ export function SearchBar({
           serviceOnlyOnMobile && styles['serviceOnlyOnMobile'],
         )}
         action="/szukaj"
-        onSubmit={form.submit}
+        onSubmit={submit}
         onFocus={({ target }) => {
-          void importSuggestions().catch(() => undefined)
+          // Imports the suggestions, too.
+          void importFindSearch().catch(() => undefined)
           if (!(target instanceof HTMLInputElement) || target.value !== '') return
-          if (target.name === SERVICE_FIELD) services.search('')
+          if (target.name === FIELDS.service) services.search('')
           else locations.search('')
         }}
       >
@@ -124,10 +165,10 @@ export function SearchBar({
             label="Usługa lub specjalizacja"
             {...look}
             placeholder="np. leczenie kanałowe"
-            name={SERVICE_FIELD}
+            name={FIELDS.service}
             icon={<Search />}
             initialText={serviceText}
-            initialItem={service}
+            initialItem={initial.service}
             items={services.hits}
             itemKey={({ url }) => url}
             groupOf={({ group = null }) => group}
@@ -136,22 +177,22 @@ export function SearchBar({
             {...(mentionsFreeCare(typedService) && { emptyText: PRIVATE_VISITS })}
             status={services.status}
             onInputChange={(text) => {
-              form.clearMessages()
+              setMessages({})
               setTypedService(text)
               services.search(text)
             }}
             onRetry={services.retry}
             onSelect={(option) => {
-              form.selectService(option)
+              setService(option)
+              setMessages({})
               if (option?.location) {
                 setTypedPlace(option.location)
-                form.selectLocation(option.location)
+                setLocation(option.location)
               }
-              if (option?.isFacility) navigate(option.url)
-              else if (option && serviceOnlyOnMobile && isMobile())
-                search(...searchFor(option, option.location ?? null))
+              if (option && (option.isFacility || (serviceOnlyOnMobile && isMobile())))
+                open({ service: option, location: option.location ?? null })
             }}
-            message={form.messages.service}
+            message={messages.service}
           />
         </div>
         <div className={styles['location']}>
@@ -159,25 +200,28 @@ export function SearchBar({
             label="Miasto lub województwo"
             {...look}
             placeholder="Cała Polska"
-            name={LOCATION_FIELD}
+            name={FIELDS.location}
             icon={<MapPin />}
             key={typedPlace?.slug}
             initialText={locationText}
-            initialItem={typedPlace ?? location}
+            initialItem={typedPlace ?? initial.location}
             items={locations.hits}
             itemKey={({ slug, detail }) => `${slug} ${detail}`}
             highlightFirst={locations.hits[0]?.slug !== NEAR_ME_SLUG}
             status={locations.status}
             onInputChange={(text) => {
-              form.clearMessages()
+              setMessages({})
               locations.search(text)
             }}
             onRetry={locations.retry}
-            onSelect={form.selectLocation}
-            message={form.messages.location}
+            onSelect={(option) => {
+              setLocation(option)
+              setMessages({})
+            }}
+            message={messages.location}
           />
         </div>
-        <Button type="submit" size={size} busy={form.isBusy} className={styles['submit']}>
+        <Button type="submit" size={size} busy={isBusy} className={styles['submit']}>
           Znajdź
         </Button>
       </form>

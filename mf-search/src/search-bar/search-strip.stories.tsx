@@ -4,7 +4,7 @@ import { respondWith } from '@medicena/storybook/mock-api'
 import { inRouter } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { DesktopSearchStrip, SearchStrip } from './search-strip.tsx'
+import { SearchStrip } from './search-strip.tsx'
 
 const meta = {
   title: 'Components/Search strip',
@@ -19,10 +19,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-
-/** Collapsed on mobile into a button with the current search. */
-export const WithSearch: Story = {
+/** Expanded on mobile. */
+export const Expanded: Story = {
   args: {
     service: {
       name: 'Leczenie kanałowe zęba trzonowego czterokanałowego',
@@ -30,17 +28,9 @@ export const WithSearch: Story = {
     },
     location: { name: 'Wrocław', slug: 'wroclaw' },
   },
-}
-
-/** Expanded on mobile. */
-export const Expanded: Story = {
-  ...WithSearch,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).queryByRole('button', { name: /^Zmień wyszukiwanie/ })
     if (opener) await userEvent.click(opener)
   },
 }
-
-/** For pages of other zones: hidden on mobile. */
-export const DesktopOnly: Story = { render: () => <DesktopSearchStrip /> }
