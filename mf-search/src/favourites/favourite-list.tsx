@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react'
 import { CompareBar } from '../comparison/compare.tsx'
 import { type FavouriteOrder, sortFavourites } from './favourite-order.ts'
 import { FavouriteRow, RemovedRow } from './favourite-row.tsx'
-import { favouriteView } from './favourite-view.ts'
 import styles from './favourites.module.css'
 import { type Favourite, isKeptAtom } from './favourites-list.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -60,20 +59,15 @@ export function FavouriteList({ listed, onRemove, onRestore }: FavouriteListProp
       ) : (
         <ul ref={list} className={styles['list']}>
           {sortFavourites(items, order, near).map(({ favourite, isRemoved, key, data: current }) => {
-            const view = current && favouriteView(current, favourite, near)
             const change = (apply: FavouriteListProps['onRemove']) => () => {
               apply(favourite)
               focusRow(key)
             }
+            const row = { favourite, data: current }
             return isRemoved ? (
-              <RemovedRow
-                key={`removed ${key}`}
-                favourite={favourite}
-                view={view}
-                onRestore={change(onRestore)}
-              />
+              <RemovedRow key={`removed ${key}`} {...row} onRestore={change(onRestore)} />
             ) : (
-              <FavouriteRow key={key} favourite={favourite} view={view} onRemove={change(onRemove)} />
+              <FavouriteRow key={key} {...row} near={near} onRemove={change(onRemove)} />
             )
           })}
         </ul>

@@ -13,11 +13,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const press: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { pressed: false }))
-}
-
-export const NotSaved: Story = {}
-export const Saved: Story = { play: press }
 export const WithLabel: Story = { args: { hasLabel: true } }
-export const SavedWithLabel: Story = { args: { hasLabel: true }, play: press }
+
+export const Saved: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { pressed: false }))
+  },
+}

@@ -29,7 +29,7 @@ const [offer, facility] = [0, 1].map(
 ) as [() => HTMLElement, () => HTMLElement]
 const saved = (): Favourite[] => JSON.parse(localStorage['favourites'] || '[]')
 
-it('saves the offer with its price and the day, and removes it again', async () => {
+it('saves an offer with its price and the day, or the facility, says once where, and removes it again', async () => {
   openPage()
   await userEvent.click(offer())
   expect(saved()).toEqual([
@@ -39,28 +39,13 @@ it('saves the offer with its price and the day, and removes it again', async () 
     'true',
     'false',
   ])
-  await userEvent.click(offer())
-  expect(saved()).toEqual([])
-})
-
-it('adds the facility as a whole beside its offer', async () => {
-  openPage()
-  await userEvent.click(offer())
-  await userEvent.click(facility())
-  expect(saved().map(({ service, price }) => [service, price])).toEqual([
-    [null, null],
-    [101, 1200.5],
-  ])
-})
-
-it('says once where the list is', async () => {
-  openPage()
-  await userEvent.click(offer())
   expect(
     await screen.findAllByText('Zapisano w tej przeglądarce. Lista czeka pod „Ulubione”.'),
   ).not.toHaveLength(0)
   await userEvent.click(facility())
   expect(screen.getAllByRole('button', { name: /^Zamknij powiadomienie/ })).toHaveLength(1)
+  await userEvent.click(offer())
+  expect(saved().map(({ service, price }) => [service, price])).toEqual([[null, null]])
 })
 
 it('saves fifty at most', async () => {

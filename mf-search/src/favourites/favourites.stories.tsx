@@ -37,14 +37,6 @@ export const AccountAsked: Story = {
   },
 }
 
-/** The account keeps the lists. */
-export const OnAccount: Story = {
-  beforeEach: () => {
-    getDefaultStore().set(isKeptAtom, true)
-    return () => getDefaultStore().set(isKeptAtom, undefined)
-  },
-}
-
 export const Removed: Story = {
   play: async ({ canvasElement }) => {
     const [remove] = await within(canvasElement).findAllByRole('button', { name: /^Usuń/ })
