@@ -11,7 +11,6 @@ import { certificatePath } from './certificate-path.ts'
 /** Loader data of a certificate; days are printable. */
 export type CertificateView = Awaited<ReturnType<typeof loader>>
 
-/** Query parameters that the document depends on. */
 export const query: readonly string[] = []
 
 /**

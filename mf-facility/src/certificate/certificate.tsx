@@ -31,7 +31,7 @@ export function CertificateScreen() {
           <ShieldCheck />
           <span>{BRAND}</span>
         </p>
-        <h1 className={styles['title']}>Certyfikat zweryfikowanej placówki</h1>
+        <h1>Certyfikat zweryfikowanej placówki</h1>
         <p>
           <Badge tone={isValid ? 'success' : 'danger'}>{isValid ? 'Ważny' : 'Wygasł'}</Badge>
         </p>

@@ -35,7 +35,7 @@ export function Appointment({ facility, service, isPhoneFirst = false }: Appoint
   )
   return (
     <>
-      <p>
+      <p className={styles['question']}>
         {phone || website || facility.acceptsContactRequests
           ? 'Jak chcesz umówić wizytę?'
           : 'Ta placówka nie podała danych kontaktowych.'}

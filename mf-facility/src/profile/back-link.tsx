@@ -2,7 +2,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { ArrowLeft } from '@medicena/shared-ui/icon'
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import { useScrolledBeyond } from '@medicena/shared-ui/use-scrolled-beyond'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styles from './back-link.module.css'
 
@@ -16,10 +16,6 @@ const STICKY_FROM_PX = 201
 export function BackLink() {
   const goBack = useGoBack()
   const isSticky = useScrolledBeyond(STICKY_FROM_PX) ?? false
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-sticky-back-link', isSticky)
-    return () => document.documentElement.removeAttribute('data-sticky-back-link')
-  }, [isSticky])
   const link = (
     <LinkButton variant="quiet" href="/" icon={<ArrowLeft />} className={styles['back']} onClick={goBack}>
       Wróć
@@ -28,7 +24,11 @@ export function BackLink() {
   return (
     <>
       {link}
-      {isSticky && <div className={`no-print ${styles['sticky']}`}>{link}</div>}
+      {isSticky && (
+        <div className={`no-print ${styles['sticky']}`} data-sticky-back-link>
+          {link}
+        </div>
+      )}
     </>
   )
 }

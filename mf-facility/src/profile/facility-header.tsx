@@ -23,7 +23,7 @@ export function FacilityHeader({
       {logo && <Picture photo={logo} sizes="3rem" className={styles['logo']} isLazy={false} />}
       <div className={styles['identity']}>
         {type && <p className={`note ${styles['type']}`}>{type}</p>}
-        <h1 className={styles['name']}>{name}</h1>
+        <h1>{name}</h1>
         <address className={styles['address']}>
           <MapPin />
           <span>{`${street}, ${city}${distance ? ` · ${distance}` : ''}`}</span>

@@ -116,7 +116,7 @@ function PriceSearch({ search: { query, setQuery, matches }, ref }: PriceSearchP
 }
 
 /** Returns 'Znaleziono: 3 usługi' or 'Brak usług o tej nazwie'. */
-export function matchesText({ count, by }: PriceMatches): string {
+function matchesText({ count, by }: PriceMatches): string {
   if (by === 'pending') return 'Szukamy usług o podobnym znaczeniu…'
   if (count === 0) return 'Brak usług o tej nazwie'
   return `Znaleziono: ${servicesCount(count)}${by === 'meaning' ? ' o podobnym znaczeniu' : ''}`

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { facilityResponse, priceItem, rootHeading } from '../fixtures/facility-response.ts'
 import { buildPriceSections } from './price-sections.ts'
 import { head } from './profile-head.ts'
-import type { ProfileView } from './profile-view.ts'
-import { buildProfileView } from './profile-view.ts'
+import { buildProfileView, type ProfileView } from './profile-view.ts'
 
 const profile = buildProfileView(facilityResponse({ email: null, website: null }), 'https://medicena.example')
 
@@ -91,14 +90,11 @@ describe('structured data', () => {
     expect(headOf({ typeId }).jsonLd?.[1]).toMatchObject({ '@type': type })
   })
 
-  it('omits an unknown position and e-mail', () => {
+  it('omits an unknown position and e-mail, and the rating, which belongs to the maps service', () => {
     const [, facility] = headOf({ position: null, email: null }).jsonLd ?? []
     expect(facility).not.toHaveProperty('geo')
     expect(facility).not.toHaveProperty('email')
-  })
-
-  it('omits the rating, which belongs to the maps service', () => {
-    expect(JSON.stringify(headOf().jsonLd)).not.toMatch(/rating/i)
+    expect(JSON.stringify(facility)).not.toMatch(/rating/i)
   })
 
   it('contains a sample of a very long price list', () => {

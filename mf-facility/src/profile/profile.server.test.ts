@@ -1,44 +1,28 @@
 // @vitest-environment node
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
+import { describe, expect, it } from 'vitest'
 import { facilityResponse } from '../fixtures/facility-response.ts'
+import { buildPriceSections } from './price-sections.ts'
 import { loader } from './profile.server.ts'
 
-/** The provider's next response, and the paths that were requested. */
-let response: { status: number; body: unknown }
-let requestedPaths: string[]
-/** The provider's response about nearby facilities. */
-let nearby: { status: number; body: unknown }
-let server: Server
-let providerUrl: string
+const CANONICAL = '/placowki/dentus-centrum-wroclaw-id12'
 
-beforeAll(async () => {
-  server = createServer((request, reply) => {
-    requestedPaths.push(request.url ?? '')
-    const { status, body } = request.url?.includes('/Nearby/') ? nearby : response
-    const type = status === 200 ? 'application/json' : 'application/problem+json'
-    reply.writeHead(status, { 'content-type': type }).end(JSON.stringify(body))
+/** Paths that the latest load requested. */
+let requests: readonly string[]
+
+/** Loads a page with the provider's responses; a number is the status of a problem. */
+async function load(path: string, profile: unknown = facilityResponse(), nearby: unknown = 500) {
+  const provider = await serveProvider({
+    'MedicalFacility/Profile/12': profile,
+    'MedicalFacility/12/Nearby/10': nearby,
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`
-})
-
-afterAll(() => new Promise((resolve) => server.close(resolve)))
-
-beforeEach(() => {
-  response = { status: 200, body: facilityResponse() }
-  requestedPaths = []
-})
-
-function load(path: string) {
-  const siteOrigin = 'https://medicena.example'
-  return loader({ request: new Request(siteOrigin + path), params: {}, context: { providerUrl, siteOrigin } })
+  requests = provider.requests
+  return loader(provider.loaderArgs(path))
 }
 
 /** Returns status and location of what the loader throws. */
-async function thrown(path: string): Promise<{ status: unknown; location: string | null }> {
-  const error: unknown = await load(path).then(
+async function thrown(...args: Parameters<typeof load>) {
+  const error: unknown = await load(...args).then(
     () => expect.fail('the loader did not throw'),
     (reason: unknown) => reason,
   )
@@ -47,20 +31,9 @@ async function thrown(path: string): Promise<{ status: unknown; location: string
   return { status: init?.status ?? error, location: null }
 }
 
-function problem(status: number) {
-  return { status, body: { type: 'about:blank', title: 'Problem', status } }
-}
-
-const canonical = '/placowki/dentus-centrum-wroclaw-id12'
-
-/** Page and day of a price of the fixture. */
-function page(slug: string) {
-  return { url: `/uslugi-medyczne/stomatologia/${slug}`, priceDate: '2026-11-15' }
-}
-
 describe('known facility', () => {
   it('returns only what the profile shows', async () => {
-    expect(await load(canonical)).toEqual({
+    expect(await load(CANONICAL)).toEqual({
       id: 12,
       name: 'Dentus Centrum',
       typeId: 1,
@@ -93,77 +66,20 @@ describe('known facility', () => {
       ],
       openGroup: null,
       asOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
-      path: canonical,
-      url: `https://medicena.example${canonical}`,
+      path: CANONICAL,
+      url: `https://medicena.example${CANONICAL}`,
       rating: { value: 4.5, count: 128 },
       specialisations: [
         { name: 'Stomatologia', sectionId: 1 },
         { name: 'Medycyna estetyczna', sectionId: 2 },
         { name: 'Chirurgia', sectionId: null },
       ],
-      sections: [
-        {
-          id: 1,
-          name: 'Stomatologia',
-          groups: [
-            {
-              id: 1,
-              name: null,
-              rows: [
-                {
-                  id: 10,
-                  name: 'Konsultacja stomatologiczna',
-                  includes: 'przegląd, plan leczenia',
-                  belowMedian: 12,
-                  price: 150,
-                  ...page('konsultacja-stomatologiczna'),
-                },
-              ],
-            },
-            {
-              id: 100,
-              name: 'Endodoncja',
-              drawing: '/api/Category/Drawings/abc/endodoncja.svg',
-              rows: [
-                {
-                  id: 11,
-                  name: 'Leczenie kanałowe – 1 kanał',
-                  price: 1200,
-                  ...page('leczenie-kanalowe-1-kanal'),
-                  reduction: {
-                    price: 990,
-                    lowestPrice30Days: 1050,
-                    history: facilityResponse().pricingData.items.find(({ id }) => id === 11)?.priceHistory,
-                  },
-                },
-                // A reduced price without the lowest price of 30 days is not shown.
-                {
-                  id: 12,
-                  name: 'Leczenie kanałowe – 3 kanały',
-                  price: 12_000,
-                  ...page('leczenie-kanalowe-3-kanaly'),
-                },
-              ],
-            },
-          ],
-        },
-        {
-          id: 2,
-          name: 'Medycyna estetyczna',
-          groups: [
-            {
-              id: 2,
-              name: null,
-              rows: [{ id: 13, name: 'Mezoterapia', price: 99.5, ...page('mezoterapia') }],
-            },
-          ],
-        },
-      ],
+      sections: buildPriceSections(facilityResponse().pricingData),
       service: null,
       planHref: null,
       nearby: [],
     })
-    expect(requestedPaths).toEqual(['/api/MedicalFacility/Profile/12'])
+    expect(requests).toEqual(['MedicalFacility/Profile/12'])
   })
 
   it('shows the service that the link names, with nearby facilities', async () => {
@@ -179,8 +95,8 @@ describe('known facility', () => {
       ratingsNumber: null,
     }
     const rated = { ...facility, id: 8, rating: 4.7, ratingsNumber: 123 }
-    nearby = { status: 200, body: { facilities: [facility, rated] } }
-    expect(await load(`${canonical}?usluga=10`)).toMatchObject({
+    const facilities = [facility, rated]
+    expect(await load(`${CANONICAL}?usluga=10`, facilityResponse(), { facilities })).toMatchObject({
       service: { id: 10, price: 150 },
       planHref: '/plan?uslugi=konsultacja-stomatologiczna&miejsce=wroclaw',
       nearby: [
@@ -199,9 +115,9 @@ describe('known facility', () => {
 
   it('has the addresses of the files of logo and photos', async () => {
     const photo = { alt: 'Gabinet', hash: 'abc', width: 1000, height: 500, widths: [480, 1000] }
-    response.body = facilityResponse({ photos: [{ kind: 'photo', ...photo }] })
+    const response = facilityResponse({ photos: [{ kind: 'photo', ...photo }] })
     const path = '/api/MedicalFacility/Photos/abc'
-    expect(await load(canonical)).toMatchObject({
+    expect(await load(CANONICAL, response)).toMatchObject({
       logo: null,
       photos: [
         {
@@ -218,16 +134,14 @@ describe('known facility', () => {
   })
 
   it('does without the nearby facilities, and without a service that it does not offer', async () => {
-    nearby = problem(500)
-    expect(await load(`${canonical}?usluga=10`)).toMatchObject({ service: { id: 10 }, nearby: [] })
-    expect(await load(`${canonical}?usluga=999`)).toMatchObject({ service: null, nearby: [] })
-    expect(await load(`${canonical}?usluga=x`)).toMatchObject({ service: null })
+    expect(await load(`${CANONICAL}?usluga=10`)).toMatchObject({ service: { id: 10 }, nearby: [] })
+    expect(await load(`${CANONICAL}?usluga=999`)).toMatchObject({ service: null, nearby: [] })
+    expect(await load(`${CANONICAL}?usluga=x`)).toMatchObject({ service: null })
   })
 
   it('may be the first element of an array', async () => {
-    const object = await load(canonical)
-    response = { status: 200, body: [facilityResponse(), facilityResponse({ id: 13, name: 'Inna' })] }
-    expect(await load(canonical)).toEqual(object)
+    const array = [facilityResponse(), facilityResponse({ id: 13, name: 'Inna' })]
+    expect(await load(CANONICAL, array)).toEqual(await load(CANONICAL))
   })
 
   it.each([
@@ -235,34 +149,30 @@ describe('known facility', () => {
     [4.5, null],
     [0, 0],
   ])('has no rating for value %s and count %s', async (rating, ratingsNumber) => {
-    response.body = facilityResponse({ rating, ratingsNumber })
-    expect(await load(canonical)).toMatchObject({ rating: null })
+    expect(await load(CANONICAL, facilityResponse({ rating, ratingsNumber }))).toMatchObject({ rating: null })
   })
 
   it.each([
     [null, 17.03],
     [51.1, null],
   ])('has no position for %s, %s', async (latitude, longitude) => {
-    response.body = facilityResponse({ latitude, longitude })
-    expect(await load(canonical)).toMatchObject({ position: null })
+    expect(await load(CANONICAL, facilityResponse({ latitude, longitude }))).toMatchObject({ position: null })
   })
 
-  it.each(['javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'ftp://dentus.example', 'data:text/html,x', 'brak'])(
-    'has no website for %s',
-    async (website) => {
-      response.body = facilityResponse({ website })
-      expect(await load(canonical)).toMatchObject({ website: null })
-    },
-  )
+  it('has no website without a safe URL', async () => {
+    expect(await load(CANONICAL, facilityResponse({ website: 'javascript:alert(1)' }))).toMatchObject({
+      website: null,
+    })
+  })
 })
 
 describe('redirects other paths to the canonical one', () => {
   it.each([
-    ['/placowki/dentus-centrum-wroclaw,12', canonical],
-    ['/placowki/stara-nazwa-id12', canonical],
-    ['/placowki/stara-nazwa,12?utm=a%20b&x=1', `${canonical}?utm=a%20b&x=1`],
-    ['/placowki/Dentus-Centrum-Wroclaw-id12', canonical],
-    [`${canonical}/`, canonical],
+    ['/placowki/dentus-centrum-wroclaw,12', CANONICAL],
+    ['/placowki/stara-nazwa-id12', CANONICAL],
+    ['/placowki/stara-nazwa,12?utm=a%20b&x=1', `${CANONICAL}?utm=a%20b&x=1`],
+    ['/placowki/Dentus-Centrum-Wroclaw-id12', CANONICAL],
+    [`${CANONICAL}/`, CANONICAL],
   ])('%s', async (path, location) => {
     expect(await thrown(path)).toEqual({ status: 301, location })
   })
@@ -277,24 +187,15 @@ describe('unknown facility', () => {
     'returns 404 for %s without a request to the provider',
     async (path) => {
       expect(await thrown(path)).toEqual({ status: 404, location: null })
-      expect(requestedPaths).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 
-  it.each([404, 400])('returns 404 when the provider returns %i', async (status) => {
-    response = problem(status)
-    expect(await thrown('/placowki/nieznana-id999999999999')).toEqual({ status: 404, location: null })
-  })
-
-  it('returns 404 for an empty array', async () => {
-    response = { status: 200, body: [] }
-    expect(await thrown(canonical)).toEqual({ status: 404, location: null })
+  it.each([[404], [400], [[]]])('returns 404 when the provider returns %j', async (profile) => {
+    expect(await thrown(CANONICAL, profile)).toEqual({ status: 404, location: null })
   })
 })
 
-describe('provider error', () => {
-  it('is not turned into a 404', async () => {
-    response = problem(503)
-    await expect(load(canonical)).rejects.toMatchObject({ name: 'ProblemError', problem: { status: 503 } })
-  })
+it('does not turn an error of the provider into a 404', async () => {
+  await expect(load(CANONICAL, 503)).rejects.toMatchObject({ name: 'ProblemError', problem: { status: 503 } })
 })

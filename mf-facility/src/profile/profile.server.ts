@@ -29,7 +29,6 @@ const getProfile = {
   ]),
 }
 
-/** Query parameters that the document depends on. */
 export const query = [SERVICE_PARAMETER]
 
 /** A facility's path without its name: the search of the home page finds facilities. */

@@ -132,16 +132,7 @@ export const Photos: Story = {
   },
 }
 
-export const WithoutDetails: Story = { parameters: profile({ openingHours: null, amenities: [] }) }
-
 export const Framed: Story = { args: { framed: true } }
-
-export const AppointmentOpen: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByText('Konsultacja stomatologiczna'))
-    await within(canvasElement).findAllByText('Jak chcesz umówić wizytę?')
-  },
-}
 
 /** A reduced price has a price history. */
 export const PromotionOpen: Story = {
@@ -163,14 +154,6 @@ export const ContactOpen: Story = {
   },
 }
 
-export const ErrorReportOpen: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: 'Zgłoś błąd w profilu' }))
-    await page.findByLabelText('Co jest nie tak')
-  },
-}
-
 /** The dialog shows the address also without the zone that provides maps. */
 export const MapOpen: Story = {
   play: async ({ canvasElement }) => {
@@ -183,19 +166,25 @@ export const MapOpen: Story = {
 /** Only the required fields: name, address, phone. */
 export const Minimal: Story = {
   parameters: profile(
-    { email: null, website: null, rating: null, ratingsNumber: null, latitude: null, longitude: null },
+    {
+      email: null,
+      website: null,
+      rating: null,
+      ratingsNumber: null,
+      latitude: null,
+      longitude: null,
+      openingHours: null,
+      amenities: [],
+    },
     { categories: [], items: [] },
   ),
 }
-
-export const WithoutWebsite: Story = { ...AppointmentOpen, parameters: profile({ website: null }) }
 
 const LONG_NAME =
   'Niepubliczny Zakład Opieki Zdrowotnej Wielospecjalistyczne Centrum Stomatologiczno-Implantologiczne „Uśmiech” w Krakowie'
 
 /** A name of 120 characters. */
 export const LongNames: Story = {
-  args: { path: '/placowki/dentus-centrum-wroclaw-id12' },
   parameters: profile(
     {
       name: LONG_NAME,
@@ -262,23 +251,6 @@ export const Search: Story = {
     const page = within(canvasElement)
     await userEvent.type(await page.findByLabelText('Szukaj w cenniku'), 'nr 15')
     await page.findByText('Znaleziono: 12 usług')
-  },
-}
-
-/** No name has the words; the catalogue's search knows what they mean. */
-export const FoundByMeaning: Story = {
-  parameters: {
-    handlers: [
-      respondWith(searchServices, [
-        { id: 12, name: 'Zabieg nr 3', url: '/uslugi-medyczne/stomatologia/zabieg' },
-      ]),
-      ...listOf(160).handlers,
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.type(await page.findByLabelText('Szukaj w cenniku'), 'boli ząb')
-    await page.findByText('Znaleziono: 1 usługa o podobnym znaczeniu', {}, { timeout: 5000 })
   },
 }
 

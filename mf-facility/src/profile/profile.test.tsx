@@ -4,44 +4,43 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { facilityResponse, priceItem, rootHeading, subheading } from '../fixtures/facility-response.ts'
 import { createProfileRouter, renderProfile, rowOf } from '../fixtures/profile-page.tsx'
 import { buildPriceSections } from './price-sections.ts'
 import { buildProfileView } from './profile-view.ts'
 
-afterEach(cleanup)
-
-describe('header', () => {
-  it('offers online booking and a certificate with Smart only, and counts what a visitor presses', async () => {
-    const sent = vi.fn(async () => new Response(null, { status: 204 }))
-    vi.stubGlobal('fetch', sent)
-    onTestFinished(() => void vi.unstubAllGlobals())
-    const { user, unmount } = renderProfile({
-      bookingUrl: 'https://wizyty.dentus.example/zapisy',
-      certificate: '/certyfikat/12',
-    })
-    expect(screen.getByRole('link', { name: /^Certyfikat/ }).getAttribute('href')).toBe('/certyfikat/12')
-    const [booking] = screen.getAllByRole('link', { name: /^Umów online wizyty\.dentus\.example/ })
-    if (!booking) return expect.fail('no booking link')
-    expect(booking.getAttribute('rel')).toBe('noopener noreferrer nofollow')
-    booking.addEventListener('click', (event) => event.preventDefault())
-    await user.click(booking)
-    expect(sent.mock.calls.map(([path]: unknown[]) => path)).toEqual([
-      '/api/MedicalFacility/12/Contacts/profile',
-      '/api/MedicalFacility/12/Contacts/booking',
-    ])
-    unmount()
-    renderProfile()
-    expect(screen.queryByRole('link', { name: /Umów online|Certyfikat/ })).toBeNull()
-  })
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
-describe('back link', () => {
-  it('leads to the home page on the first page of a visit', () => {
-    renderProfile()
-    expect(screen.getByRole('link', { name: 'Wróć' }).getAttribute('href')).toBe('/')
+it('offers online booking and a certificate with Smart only, and counts what a visitor presses', async () => {
+  const sent = vi.fn(async () => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', sent)
+  const { user, unmount } = renderProfile({
+    bookingUrl: 'https://wizyty.dentus.example/zapisy',
+    certificate: '/certyfikat/12',
   })
+  expect(screen.getByRole('link', { name: /^Certyfikat/ }).getAttribute('href')).toBe('/certyfikat/12')
+  const [booking] = screen.getAllByRole('link', { name: /^Umów online wizyty\.dentus\.example/ })
+  if (!booking) return expect.fail('no booking link')
+  expect(booking.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+  booking.addEventListener('click', (event) => event.preventDefault())
+  await user.click(booking)
+  expect(sent.mock.calls.map(([path]: unknown[]) => path)).toEqual([
+    '/api/MedicalFacility/12/Contacts/profile',
+    '/api/MedicalFacility/12/Contacts/booking',
+  ])
+  unmount()
+  renderProfile()
+  expect(screen.queryByRole('link', { name: /Umów online|Certyfikat/ })).toBeNull()
+})
+
+it('has a back link to the home page on the first page of a visit', () => {
+  renderProfile()
+  expect(screen.getByRole('link', { name: 'Wróć' }).getAttribute('href')).toBe('/')
 })
 
 describe('prices', () => {
@@ -108,8 +107,6 @@ describe('prices', () => {
     expect(document.activeElement?.querySelector('figure')).toBeTruthy()
     const [request] = respond.mock.lastCall ?? []
     expect(request instanceof Request && request.url).toMatch(/\/api\/MedicalFacility\/12\/PriceHistory\/10$/)
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 
   it('open the category of the linked service, or the first one of a long list; a search opens those that match', async () => {
@@ -144,20 +141,14 @@ describe('prices', () => {
     expect(screen.getByText('Protetyka').closest('details')?.open).toBe(true)
   })
 
-  it('have no list of a single specialisation', () => {
-    renderProfile({ specialisations: [{ name: 'Stomatologia', sectionId: 1 }] })
-    expect(screen.queryByText('Specjalizacje')).toBeNull()
-  })
-
-  it('have an empty state', () => {
-    renderProfile({ sections: [], specialisations: [] })
+  it('have an empty state, and no list of a single specialisation', () => {
+    renderProfile({ sections: [], specialisations: [{ name: 'Stomatologia', sectionId: null }] })
     expect(screen.getByRole('heading', { name: 'Placówka nie podała jeszcze cennika' })).toBeTruthy()
     expect(screen.queryByText('Specjalizacje')).toBeNull()
   })
 })
 
-describe('service of the link', () => {
-  const service = { id: 13, name: 'Mezoterapia', price: 99.5, priceDate: '2026-11-15' }
+it('has the service of the link above the opening hours, with price, phone and plan, and others nearby', () => {
   const nearby = [
     {
       id: 7,
@@ -169,47 +160,26 @@ describe('service of the link', () => {
       rating: '4,7/5 (123 oceny z serwisu mapowego)',
     },
   ]
-
-  it('is above the price list, with price and phone', () => {
-    renderProfile({ service })
-    const pinned = within(screen.getByRole('region', { name: 'Mezoterapia' }))
-    expect(pinned.getByText('99,50 zł')).toBeTruthy()
-    const [first] = pinned.getAllByRole('link')
-    expect(first?.textContent).toBe('Zadzwoń: 71 343 12 18')
-    expect(screen.queryByRole('region', { name: /w pobliżu/ })).toBeNull()
-  })
-
-  it('has the only call button of the first view', () => {
-    renderProfile({ service })
-    expect(
-      screen.getAllByRole('link', { name: /^Zadzwoń/ }).filter((link) => !link.closest('details')),
-    ).toHaveLength(1)
-  })
-
-  it('has a link to a plan with it, which no row has', () => {
-    renderProfile({ service, planHref: '/plan?uslugi=mezoterapia&miejsce=wroclaw' })
-    const links = screen.getAllByRole('link', { name: 'Dodaj do planu leczenia' })
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/plan?uslugi=mezoterapia&miejsce=wroclaw',
-    ])
-  })
-
-  it('comes before opening hours', () => {
-    renderProfile({ service })
-    const pinned = screen.getByRole('region', { name: 'Mezoterapia' })
-    const isBefore = (one: Node, other: Node) =>
-      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(isBefore(screen.getByRole('heading', { name: 'Opinie' }), pinned)).toBe(true)
-    expect(isBefore(pinned, screen.getByRole('link', { name: 'Godziny otwarcia' }))).toBe(true)
-  })
-
-  it('comes with nearby facilities', () => {
-    renderProfile({ service, nearby })
-    const list = within(screen.getByRole('region', { name: 'Mezoterapia: inne placówki w pobliżu' }))
-    expect(list.getByRole('link', { name: 'Pod Lipami' }).getAttribute('href')).toBe(nearby[0]?.href)
-    expect(list.getByText('ul. Ruska 1, Wrocław (1,2 km stąd)')).toBeTruthy()
-    expect(list.getByText('4,7/5 (123 oceny z serwisu mapowego)')).toBeTruthy()
-  })
+  const planHref = '/plan?uslugi=mezoterapia&miejsce=wroclaw'
+  renderProfile({ service: { id: 13, name: 'Mezoterapia', price: 99.5 }, nearby, planHref })
+  const pinned = screen.getByRole('region', { name: 'Mezoterapia' })
+  expect(within(pinned).getByText('99,50 zł')).toBeTruthy()
+  const links = within(pinned).getAllByRole('link')
+  expect(links[0]?.textContent).toBe('Zadzwoń: 71 343 12 18')
+  expect(links.at(-1)?.getAttribute('href')).toBe(planHref)
+  // No row has a plan, and no other part of the first view a call button.
+  expect(screen.getAllByRole('link', { name: 'Dodaj do planu leczenia' })).toHaveLength(1)
+  expect(
+    screen.getAllByRole('link', { name: /^Zadzwoń/ }).filter((link) => !link.closest('details')),
+  ).toHaveLength(1)
+  const isBefore = (one: Node, other: Node) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(isBefore(screen.getByRole('heading', { name: 'Opinie' }), pinned)).toBe(true)
+  expect(isBefore(pinned, screen.getByRole('link', { name: 'Godziny otwarcia' }))).toBe(true)
+  const list = within(screen.getByRole('region', { name: 'Mezoterapia: inne placówki w pobliżu' }))
+  expect(list.getByRole('link', { name: 'Pod Lipami' }).getAttribute('href')).toBe(nearby[0]?.href)
+  expect(list.getByText('ul. Ruska 1, Wrocław (1,2 km stąd)')).toBeTruthy()
+  expect(list.getByText('4,7/5 (123 oceny z serwisu mapowego)')).toBeTruthy()
 })
 
 it('shows logo and photos with their descriptions, at a known size', () => {
@@ -290,7 +260,6 @@ describe('promotions', () => {
     const name = await screen.findByText('Korona')
     expect(screen.getByText('Protetyka').closest('details')?.open).toBe(true)
     expect(document.activeElement).toBe(name.closest('summary'))
-    vi.unstubAllGlobals()
   })
 
   it('leave out that of the linked service', () => {
@@ -299,17 +268,15 @@ describe('promotions', () => {
   })
 })
 
-describe('directions and sharing', () => {
-  it('lead to a route planner by the position', () => {
-    renderProfile()
-    const route = () => screen.queryByRole('link', { name: /^Wyznacz trasę/ })
-    expect(route()?.getAttribute('href')).toBe(
-      'https://www.google.com/maps/dir/?api=1&destination=51.1%2C17.03',
-    )
-    cleanup()
-    renderProfile({ position: null })
-    expect(route()).toBeNull()
-  })
+it('leads to a route planner by the position', () => {
+  renderProfile()
+  const route = () => screen.queryByRole('link', { name: /^Wyznacz trasę/ })
+  expect(route()?.getAttribute('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=51.1%2C17.03',
+  )
+  cleanup()
+  renderProfile({ position: null })
+  expect(route()).toBeNull()
 })
 
 describe('map', () => {
@@ -338,36 +305,23 @@ describe('map', () => {
       )
       cleanup()
     }
-    vi.unstubAllGlobals()
   })
 })
 
-describe('contact bar', () => {
-  afterEach(() => vi.restoreAllMocks())
-
-  it('appears with phone and website once the header is scrolled away', () => {
-    renderProfile()
-    expect(screen.queryByRole('link', { name: /^Strona placówki/ })).toBeNull()
-    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
-    act(() => void window.dispatchEvent(new Event('scroll')))
-    expect(screen.getByRole('link', { name: /^Strona placówki/ }).getAttribute('href')).toBe(
-      'https://dentus.example/',
-    )
-  })
+it('has a bar with phone and website once the header is scrolled away', () => {
+  renderProfile()
+  expect(screen.queryByRole('link', { name: /^Strona placówki/ })).toBeNull()
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(screen.getByRole('link', { name: /^Strona placówki/ }).getAttribute('href')).toBe(
+    'https://dentus.example/',
+  )
 })
 
-describe('rating', () => {
-  it('has a text alternative and names its source', () => {
-    renderProfile()
-    expect(screen.getByText('Ocena 4,5 na 5')).toBeTruthy()
-    expect(screen.getByText('Na podstawie 128 ocen z serwisu mapowego')).toBeTruthy()
-  })
-
-  it('is not rounded in the text', () => {
-    renderProfile({ rating: { value: 4.25, count: 1 } })
-    expect(screen.getByText('Ocena 4,25 na 5')).toBeTruthy()
-    expect(screen.getByText('Na podstawie 1 oceny z serwisu mapowego')).toBeTruthy()
-  })
+it('has a rating with a text alternative and its source', () => {
+  renderProfile()
+  expect(screen.getByText('Ocena 4,5 na 5')).toBeTruthy()
+  expect(screen.getByText('Na podstawie 128 ocen z serwisu mapowego')).toBeTruthy()
 })
 
 it('renders a price list of 1,500 rows on the server with lazy contents', () => {

@@ -1,8 +1,8 @@
+import { normalise } from '@medicena/domain/text'
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { filterSections, matchName } from './filter-sections.ts'
-import { type PriceSection, rowsOf } from './price-sections.ts'
+import { type PriceRow, type PriceSection, rowsOf } from './price-sections.ts'
 import { scrollToHeading } from './scroll-to-heading.ts'
 
 /** Services that a search of the price list found. */
@@ -65,8 +65,24 @@ export function usePriceSearch(allSections: readonly PriceSection[]) {
   return { query, setQuery, matches, sections, scrollToAnchor }
 }
 
-/** Returns null for a query without words. */
+/** Finds services whose names have every word of the query; null for a query without words. */
 function filterByName(sections: readonly PriceSection[], query: string): readonly PriceSection[] | null {
-  const isMatch = matchName(query)
-  return isMatch && filterSections(sections, isMatch)
+  const words = normalise(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return null
+  return filterSections(sections, ({ name }) => {
+    const text = normalise(name)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function filterSections(
+  sections: readonly PriceSection[],
+  isMatch: (row: PriceRow) => boolean,
+): readonly PriceSection[] {
+  return sections.flatMap((section) => {
+    const groups = section.groups
+      .map((group) => ({ ...group, rows: group.rows.filter(isMatch) }))
+      .filter(({ rows }) => rows.length > 0)
+    return groups.length === 0 ? [] : { ...section, groups }
+  })
 }
