@@ -39,8 +39,6 @@ const select =
     }
   }
 
-export const None: Story = {}
-export const One: Story = { play: select(1) }
 /** Another comparison waits. */
 export const OtherService: Story = {
   play: () =>

@@ -3,7 +3,7 @@ import { ToastRegion } from '@medicena/shared-ui/toast-region'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { CompareBar, CompareToggle } from './compare.tsx'
 import { setSelection } from './selection.ts'
 
@@ -30,7 +30,6 @@ const link = () => screen.queryByRole('link', { name: 'Porównaj' })
 afterEach(() => {
   cleanup()
   setSelection([])
-  vi.restoreAllMocks()
 })
 
 it('shows the bar with the first selection and links to a comparison from the second on', async () => {
@@ -44,14 +43,6 @@ it('shows the bar with the first selection and links to a comparison from the se
   expect(link()?.getAttribute('href')).toBe(`/porownanie?placowki=1,3&usluga=101${BACK}`)
   await userEvent.click(toggle('Dentus'))
   expect(link()).toBeNull()
-})
-
-it('works with the keyboard', async () => {
-  openPage()
-  await userEvent.tab()
-  await userEvent.keyboard(' ')
-  expect(document.activeElement).toBe(toggle('Dentus'))
-  expect(bar()).not.toBeNull()
 })
 
 it('selects three facilities at most and announces the limit', async () => {
@@ -87,13 +78,4 @@ it('keeps the selection until it is cleared', async () => {
   expect(bar()).toBeNull()
   openPage()
   expect(bar()).toBeNull()
-})
-
-it('works without access to storage', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('refused', 'SecurityError')
-  })
-  openPage()
-  await userEvent.click(toggle('Dentus'))
-  expect(bar()).not.toBeNull()
 })

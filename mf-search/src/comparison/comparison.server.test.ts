@@ -67,15 +67,6 @@ describe('a comparison', () => {
     expect((await load('?placowki=98,99')).facilities).toEqual([])
   })
 
-  it('sends no request without facilities', async () => {
-    const provider = await serveProvider({})
-    expect(await loader(provider.loaderArgs('/porownanie'))).toMatchObject({
-      facilities: [],
-      missingCount: 0,
-    })
-    expect(provider.requests).toEqual([])
-  })
-
   it('fails if the provider fails', async () => {
     await expect(
       load('?placowki=12,34', { ...RESPONSES, 'MedicalFacility/Profile/34': 503 }),

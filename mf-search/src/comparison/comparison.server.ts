@@ -11,7 +11,6 @@ import { buildComparisonView, type ComparisonView } from './comparison-view.ts'
 
 const TOWNS_BY_SLUG = new Map(TOWNS.map((town) => [town.slug, town]))
 
-/** Query parameters that the document depends on. */
 export const query = COMPARISON_PARAMS
 
 /** Loads the profiles of the facilities in the URL; ignores unknown ones. */

@@ -6,7 +6,6 @@ import { userEvent, within } from 'storybook/test'
 import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import zone from '../routes.ts'
 import type { Profile } from './comparison-view.ts'
-import { setSelection } from './selection.ts'
 
 /** Path of a comparison with the responses to its requests. */
 function comparison(profiles: readonly Profile[], more = ''): Story {
@@ -33,8 +32,6 @@ const meta = {
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Three: Story = comparison(PROFILES, '&usluga=502')
 
 /** The visitor came from the results of a town. */
 export const FromResults: Story = comparison(
@@ -64,14 +61,6 @@ export const NoSharedServices: Story = comparison([
 
 export const Empty: Story = {}
 
-/** The address has no facilities, but two are selected in this browser. */
-export const Selected: Story = {
-  beforeEach: () => {
-    setSelection([12, 34].map((id) => ({ id, name: 'Dentus' })))
-    return () => setSelection([])
-  },
-}
-
 /** One of two facilities no longer exists. */
 export const One: Story = {
   args: { path: '/porownanie?placowki=12,99' },
@@ -81,9 +70,4 @@ export const One: Story = {
       respondWith(getFacilityProfile, PROFILES[0]),
     ],
   },
-}
-
-export const Failed: Story = {
-  args: { path: '/porownanie?placowki=12,34' },
-  parameters: { handlers: [respondWithProblem(getFacilityProfile, { status: 503 })] },
 }

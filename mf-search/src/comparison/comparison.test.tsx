@@ -34,16 +34,6 @@ describe('the comparison page', () => {
     for (const cell of others) expect(cell.textContent).not.toContain('Najniższa tutaj')
   })
 
-  it('links to profiles and removes a facility with a plain link', async () => {
-    await renderPage(ComparisonPage, buildComparisonView(PROFILES, QUERY))
-    const [table] = screen.getAllByRole('table')
-    const links = within(table ?? expect.fail('no table'))
-    expect(links.getByRole('link', { name: 'Dentus' }).getAttribute('href')).toMatch(/^\/placowki\/.+-id12$/)
-    expect(links.getByRole('link', { name: 'Usuń z porównania: Dentus' }).getAttribute('href')).toBe(
-      '/porownanie?placowki=34,56',
-    )
-  })
-
   it('tells address, rating, phone, hours and amenities after the service that the visitor came from', async () => {
     await renderPage(ComparisonPage, buildComparisonView(PROFILES, { ...QUERY, services: [502] }))
     const [table] = screen.getAllByRole('table')

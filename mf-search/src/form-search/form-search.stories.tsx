@@ -6,7 +6,7 @@ import {
 import { searchFacilities } from '@medicena/provider-client/facilities'
 import { getMostSearched } from '@medicena/provider-client/home'
 import { searchLocations } from '@medicena/provider-client/places'
-import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { categoryTree, SERVICES } from '../fixtures/category-responses.ts'
@@ -73,9 +73,3 @@ export const PlaceWithoutOffers: Story = {
 }
 
 export const EmptyForm: Story = { args: { path: '/szukaj?usluga=&miejsce=' } }
-
-export const Failed: Story = {
-  parameters: {
-    handlers: [respondWithProblem(searchServices, { status: 503 }), noFacilities, noLocations, popular],
-  },
-}

@@ -2,19 +2,10 @@
 import { ProblemError } from '@medicena/provider-client/problem'
 import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { categoryTree } from '../fixtures/category-responses.ts'
 import { promotion } from '../fixtures/home-responses.ts'
 import { facilityOffer, mostSearchedItem, smartBenefits } from '../fixtures/results-responses.ts'
 import { head, loader } from './home.server.ts'
-
-const leaf = {
-  imagePath: '/api/Category/Drawings/abc/endodoncja.svg',
-  id: 2,
-  name: 'Endodoncja',
-  url: '/uslugi-medyczne/stomatologia/endodoncja',
-  groups: [],
-  categories: [],
-  isElapsed: false,
-}
 
 const responses = {
   'MedicalService/PromotionsWithMostSearched': {
@@ -24,9 +15,7 @@ const responses = {
     ),
   },
   'MedicalService/Promoted': [facilityOffer({ smart: smartBenefits() })],
-  'Category/GetTree': [
-    { ...leaf, id: 1, name: 'Stomatologia', url: '/uslugi-medyczne/stomatologia', categories: [leaf] },
-  ],
+  'Category/GetTree': categoryTree(false),
 }
 
 describe('home page', () => {
@@ -54,15 +43,14 @@ describe('home page', () => {
   it('has the specialisations with their categories', async () => {
     const provider = await serveProvider(responses)
     const { specialisations } = await loader(provider.loaderArgs('/'))
-    expect(specialisations).toEqual([
-      {
-        name: 'Stomatologia',
-        href: '/uslugi-medyczne/stomatologia',
-        children: [
-          { name: 'Endodoncja', href: '/uslugi-medyczne/stomatologia/endodoncja', drawing: leaf.imagePath },
-        ],
-      },
-    ])
+    expect(specialisations?.[0]).toEqual({
+      name: 'Stomatologia',
+      href: '/uslugi-medyczne/stomatologia',
+      children: [
+        { name: 'Endodoncja', href: '/uslugi-medyczne/stomatologia/endodoncja', drawing: null },
+        { name: 'Ortodoncja', href: '/uslugi-medyczne/stomatologia/ortodoncja', drawing: null },
+      ],
+    })
   })
 
   it.each([

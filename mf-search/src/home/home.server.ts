@@ -6,7 +6,6 @@ import { loadRecommended, loadSpecialisations } from './load-home.ts'
 /** Loader data of the home page; null for a section that failed to load. */
 export type HomeView = Awaited<ReturnType<typeof loader>>
 
-/** Query parameters that the document depends on. */
 export const query: readonly string[] = []
 
 /**

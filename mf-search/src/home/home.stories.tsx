@@ -5,13 +5,14 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { spyOn } from 'storybook/test'
-import { CATEGORY_TREE, homeResponse } from '../fixtures/home-responses.ts'
+import { categoryTree } from '../fixtures/category-responses.ts'
+import { homeResponse } from '../fixtures/home-responses.ts'
 import { facilityOffer, smartBenefits } from '../fixtures/results-responses.ts'
 import { SEARCHES } from '../fixtures/searches.ts'
 import { setRecentSearches } from '../recent-searches/recent-searches.ts'
 import zone from '../routes.ts'
 
-const tree = respondWith(getCategoryTree, CATEGORY_TREE)
+const tree = respondWith(getCategoryTree, categoryTree(false))
 
 const meta = {
   title: 'Screens/Home',
@@ -46,11 +47,6 @@ export const WithPromoted: Story = {
   },
 }
 
-/** No promotions of the day. */
-export const WithoutPromotions: Story = {
-  parameters: { handlers: [respondWith(getHome, { ...homeResponse(), promotions: [] }), tree] },
-}
-
 /** The provider has no data yet. */
 export const WithoutData: Story = {
   parameters: {
@@ -58,22 +54,13 @@ export const WithoutData: Story = {
   },
 }
 
-/** Silences the log of expected failures. */
-const silenceErrors = () => {
-  spyOn(console, 'error').mockImplementation(() => {})
-}
-
 /** Promotions and most searched services failed to load. */
 export const WithoutRecommended: Story = {
   parameters: { handlers: [respondWithProblem(getHome, { status: 503 }), tree] },
-  beforeEach: silenceErrors,
-}
-
-export const WithoutSpecialisations: Story = {
-  parameters: {
-    handlers: [respondWith(getHome, homeResponse()), respondWithProblem(getCategoryTree, { status: 503 })],
+  beforeEach: () => {
+    // Failures are logged.
+    spyOn(console, 'error').mockImplementation(() => {})
   },
-  beforeEach: silenceErrors,
 }
 
 /** All requests fail. */

@@ -4,33 +4,17 @@ import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { homeResponse, promotion } from '../fixtures/home-responses.ts'
+import { homeResponse, mostSearched, promotion } from '../fixtures/home-responses.ts'
 import { promotionView } from '../promotions/promotion-view.ts'
 import { setRecentSearches } from '../recent-searches/recent-searches.ts'
+import { serviceCardView } from '../service-card/service-card-view.ts'
 import type { HomeView } from './home.server.ts'
 import { Home } from './home.tsx'
 
 const VIEW: HomeView = {
   recommended: {
     promotions: [promotionView(promotion(), '2026-11-23')],
-    mostSearched: [
-      {
-        id: 1,
-        name: 'Implant',
-        category: 'Implantologia',
-        drawing: '/api/Category/Drawings/abcdefghijkl/implantologia.svg',
-        href: '/uslugi-medyczne/stomatologia/implant',
-        price: '2500 zł',
-      },
-      {
-        id: 2,
-        name: 'Szyna',
-        category: 'Protetyka',
-        drawing: null,
-        href: '/uslugi-medyczne/stomatologia/szyna',
-        price: null,
-      },
-    ],
+    mostSearched: mostSearched().slice(4, 6).map(serviceCardView),
   },
   promoted: [],
   specialisations: [
@@ -63,19 +47,13 @@ describe('home page', () => {
     await renderPage(Home, VIEW)
     const { getByText, getByRole } = section('Polecane')
     expect(getByRole('heading', { level: 3, name: 'Wybielanie zębów' })).toBeTruthy()
-    expect(getByRole('link', { name: /^Umów wizytę/ }).getAttribute('href')).toBe(
-      '/placowki/dentus-wroclaw-id7',
-    )
-    expect(getByText(/^990/)).toBeTruthy()
-    expect(getByText(/^1200/)).toBeTruthy()
     expect(getByText(/^Najniższa cena z 30 dni przed obniżką: 1100,50/)).toBeTruthy()
-    expect(getByText('do 30 listopada, zostało 7 dni')).toBeTruthy()
   })
 
   it('shows the most searched services with a link to all of them', async () => {
     await renderPage(Home, VIEW)
     const { getByText, getByRole } = section('Najczęściej wyszukiwane')
-    expect(getByText('2500 zł')).toBeTruthy()
+    expect(getByText('150 zł')).toBeTruthy()
     expect(getByText('Brak ofert')).toBeTruthy()
     expect(getByRole('link', { name: 'Zobacz więcej' }).getAttribute('href')).toBe('/najczesciej-wyszukiwane')
   })

@@ -1,3 +1,4 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { Card } from '@medicena/shared-ui/card'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -22,7 +23,7 @@ export function Home() {
       <Hero specialisations={specialisations ?? []} />
       <RetrySection
         value={recommended}
-        load={async () => (await importLoaders()).reloadRecommended()}
+        load={async () => (await importLoaders()).loadRecommended(sameOriginProvider())}
         errorTitle="Nie udało się wczytać promocji i najczęściej wyszukiwanych usług"
       >
         {(view) => <Recommended view={view} />}
@@ -34,7 +35,7 @@ export function Home() {
       )}
       <RetrySection
         value={specialisations}
-        load={async () => (await importLoaders()).reloadSpecialisations()}
+        load={async () => (await importLoaders()).loadSpecialisations(sameOriginProvider())}
         errorTitle="Nie udało się wczytać specjalizacji"
       >
         {(view) => view.length > 0 && <Specialisations specialisations={view} />}
@@ -53,7 +54,7 @@ function useLocalPromotions(loaded: RecommendedView | null): RecommendedView | n
   useEffect(() => {
     if (location === undefined) return
     importLoaders()
-      .then(({ reloadRecommended }) => reloadRecommended(location))
+      .then(({ loadRecommended }) => loadRecommended(sameOriginProvider(), location))
       // After a failure the promotions of the document remain.
       .then(setLocal, console.error)
   }, [location])

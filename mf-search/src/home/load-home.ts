@@ -1,5 +1,4 @@
 import { polishDay } from '@medicena/domain/days'
-import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
 import { getHome } from '@medicena/provider-client/home'
@@ -44,9 +43,3 @@ function specialisationView({ name, url, categories }: CategoryTreeNode) {
   }))
   return { name, href: url, children }
 }
-
-/** Loads the recommendations in the browser: for a place, or after the server has failed to. */
-export const reloadRecommended = (location?: string) => loadRecommended(sameOriginProvider(), location)
-
-/** Loads the specialisations in the browser, after the server has failed to. */
-export const reloadSpecialisations = () => loadSpecialisations(sameOriginProvider())

@@ -4,7 +4,6 @@ import { getMostSearched } from '@medicena/provider-client/home'
 import type { Head, LoaderArgs } from '@medicena/zone-kit/zone'
 import { type ServiceCardView, serviceCardView } from '../service-card/service-card-view.ts'
 
-/** Query parameters that the document depends on. */
 export const query: readonly string[] = []
 
 /** Loads the most searched services, most searched first. */

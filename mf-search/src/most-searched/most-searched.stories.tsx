@@ -1,5 +1,5 @@
 import { getMostSearched } from '@medicena/provider-client/home'
-import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondWith, respondWithDrawings } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { mostSearched } from '../fixtures/home-responses.ts'
@@ -10,7 +10,16 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/najczesciej-wyszukiwane' },
-  parameters: { layout: 'fullscreen', handlers: [respondWith(getMostSearched, mostSearched())] },
+  parameters: {
+    layout: 'fullscreen',
+    handlers: [
+      respondWith(
+        getMostSearched,
+        mostSearched().map((item) => ({ ...item, imagePath: '/api/Category/Drawings/abc/endodoncja.svg' })),
+      ),
+      respondWithDrawings(),
+    ],
+  },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,7 +27,3 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {}
 
 export const Empty: Story = { parameters: { handlers: [respondWith(getMostSearched, [])] } }
-
-export const Failed: Story = {
-  parameters: { handlers: [respondWithProblem(getMostSearched, { status: 503 })] },
-}

@@ -62,7 +62,7 @@ function PlanFacility({ facility, ...plan }: PlanFacilityProps) {
     <Surface as="li" className={styles['facility']}>
       <div className={styles['head']}>
         <div>
-          <h3 className={styles['name']}>
+          <h3>
             <Link href={facility.href}>{withNonBreakingSpaces(facility.name)}</Link>
           </h3>
           <p className="note">

@@ -18,7 +18,6 @@ import { isService, PAGE_SIZE, resultView, serviceViews, treatmentViews } from '
 /** Loader data of the plan page. */
 export type PlanView = Awaited<ReturnType<typeof loader>>
 
-/** Query parameters that the document depends on. */
 export const query = Object.values(PLAN_PARAMS)
 
 /**

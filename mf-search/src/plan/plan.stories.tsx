@@ -74,7 +74,3 @@ export const ContactChosen: Story = {
     await canvas.findByRole('heading', { name: 'Prośba o kontakt' })
   },
 }
-
-export const Failed: Story = {
-  parameters: { handlers: [town, respondWithProblem(getPlan, { status: 503 })] },
-}

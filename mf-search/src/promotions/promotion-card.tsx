@@ -23,8 +23,24 @@ interface PromotionCardProps {
  * links to the facility's profile.
  */
 export function PromotionCard({ promotion, headingLevel, children }: PromotionCardProps) {
-  const { onLinkClick, dialog } = usePromotionDialog(promotion)
   const { service, category, facility } = promotion
+  const [isOpen, setIsOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<PromotionDialogProps>>()
+  /** Imports the dialog's code. If that fails, the link leads to its target. */
+  const openDialog = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    import('./promotion-dialog.tsx').then(
+      ({ PromotionDialog }) => {
+        setDialog(() => PromotionDialog)
+        setIsOpen(true)
+      },
+      (error: unknown) => {
+        reportError(error)
+        location.assign(facility.href)
+      },
+    )
+  }
   const Heading = `h${headingLevel}` as const
   return (
     <Surface as="li" interactive className={styles['card']}>
@@ -54,40 +70,14 @@ export function PromotionCard({ promotion, headingLevel, children }: PromotionCa
       <div className={styles['actions']}>
         <p className={styles['book']}>
           <CalendarDays />
-          <StretchedLink href={facility.href} aria-haspopup="dialog" onClick={onLinkClick}>
+          <StretchedLink href={facility.href} aria-haspopup="dialog" onClick={openDialog}>
             Umów wizytę
             <VisuallyHidden>{` – ${service}, ${facility.name}`}</VisuallyHidden>
           </StretchedLink>
         </p>
         {children}
       </div>
-      {dialog}
+      {Dialog && <Dialog promotion={promotion} open={isOpen} onClose={() => setIsOpen(false)} />}
     </Surface>
   )
-}
-
-/** The dialog, whose code the first click imports. If that fails, the link leads to its target. */
-function usePromotionDialog(promotion: PromotionView) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<PromotionDialogProps>>()
-
-  const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    const { href } = event.currentTarget
-    import('./promotion-dialog.tsx').then(
-      ({ PromotionDialog }) => {
-        setDialog(() => PromotionDialog)
-        setIsOpen(true)
-      },
-      (error: unknown) => {
-        reportError(error)
-        location.assign(href)
-      },
-    )
-  }
-  return {
-    onLinkClick,
-    dialog: Dialog ? <Dialog promotion={promotion} open={isOpen} onClose={() => setIsOpen(false)} /> : null,
-  }
 }

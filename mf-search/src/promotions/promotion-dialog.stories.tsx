@@ -1,4 +1,3 @@
-import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent, within } from 'storybook/test'
 import { promotion } from '../fixtures/home-responses.ts'
@@ -19,11 +18,6 @@ type Story = StoryObj<typeof meta>
 /** A portal, a phone and a contact request. */
 export const AllOptions: Story = {}
 
-/** A facility without manager and website. */
-export const PhoneOnly: Story = {
-  args: { promotion: promotionView(promotion({ website: null, acceptsContactRequests: false }), TODAY) },
-}
-
 export const LongNames: Story = {
   args: {
     promotion: promotionView(
@@ -39,26 +33,10 @@ export const LongNames: Story = {
   },
 }
 
-const openForm: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  const body = within(canvasElement.ownerDocument.body)
-  await userEvent.click(await body.findByRole('button', { name: 'Placówka skontaktuje się ze mną' }))
-}
-
-const filledSlot: SlotResolver = {
-  find: () => ({ Component: () => <p>Tu stoi formularz strefy placówek.</p> }),
-}
-
-/** The form in the slot. */
-export const ContactOpen: Story = {
-  decorators: [
-    (Story) => (
-      <SlotContext value={filledSlot}>
-        <Story />
-      </SlotContext>
-    ),
-  ],
-  play: openForm,
-}
-
 /** The slot is empty or loading. */
-export const ContactUnavailable: Story = { play: openForm }
+export const ContactUnavailable: Story = {
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await body.findByRole('button', { name: 'Placówka skontaktuje się ze mną' }))
+  },
+}

@@ -2,7 +2,7 @@
 
 import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { listedPromotion, promotionList } from '../fixtures/promotion-responses.ts'
+import { promotionList } from '../fixtures/promotion-responses.ts'
 import { ENDODONTICS, WROCLAW } from '../fixtures/searches.ts'
 import { head, loader } from './promotions.server.ts'
 
@@ -37,24 +37,13 @@ async function redirectOf(...args: Parameters<typeof open>): Promise<string | nu
   return response instanceof Response ? response.headers.get('location') : null
 }
 
-describe('promotions of the day', () => {
-  it.each([
-    ['https://dentus.example/', 'https://dentus.example/'],
-    ['javascript:alert(1)', null],
-  ])('have a website only if its URL is safe: %s', async (website, safeUrl) => {
-    const Promotions = promotionList({ promotions: [listedPromotion({ website })] })
-    const { promotions } = await load('', { ...RESPONSES, Promotions })
-    expect(promotions[0]?.facility.website).toBe(safeUrl)
-  })
-
-  it('load without the categories if their request fails, which is logged', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue()
-    onTestFinished(() => log.mockRestore())
-    const view = await load('', { ...RESPONSES, 'Category/Categories/': 503 })
-    expect(view.promotions).toHaveLength(2)
-    expect(view.categories).toEqual([])
-    expect(log).toHaveBeenCalledOnce()
-  })
+it('promotions load without the categories if their request fails, which is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
+  const view = await load('', { ...RESPONSES, 'Category/Categories/': 503 })
+  expect(view.promotions).toHaveLength(2)
+  expect(view.categories).toEqual([])
+  expect(log).toHaveBeenCalledOnce()
 })
 
 describe('filtered promotions', () => {
@@ -115,7 +104,6 @@ describe('filtered promotions', () => {
 
   it.each([
     ['an unknown category', '?kategoria=nie-ma'],
-    ['a place as a category', '?kategoria=dolnoslaskie'],
     ['an unknown place', '?miejsce=endodoncja'],
     ['an invalid slug', '?kategoria=..'],
   ])('respond with 404 for %s', async (_, query) => {
@@ -163,21 +151,19 @@ describe('pages', () => {
   })
 })
 
-describe('the head', () => {
-  it('names the filters, which are not indexed', async () => {
-    const data = await load('?kategoria=endodoncja&miejsce=wroclaw')
-    const url = new URL('https://medicena.example/promocje')
-    expect(head({ data, params: {}, url })).toMatchObject({
-      title: 'Promocje dnia: Endodoncja, Wrocław | Medicena',
-      canonical: '/promocje',
-      robots: 'noindex,follow',
-    })
-    const label = 'Aleksandrów Kujawski koło Ciechocinka nad Wisłą'
-    const place = { slug: 'x', name: label, label, isTown: true }
-    const { title } = head({ data: { ...data, place, query: { ...data.query, page: 12 } }, params: {}, url })
-    expect(title.length).toBeLessThanOrEqual(65)
-    expect(title).toContain('strona 12')
+it('names the filters in the head, which are not indexed', async () => {
+  const data = await load('?kategoria=endodoncja&miejsce=wroclaw')
+  const url = new URL('https://medicena.example/promocje')
+  expect(head({ data, params: {}, url })).toMatchObject({
+    title: 'Promocje dnia: Endodoncja, Wrocław | Medicena',
+    canonical: '/promocje',
+    robots: 'noindex,follow',
   })
+  const label = 'Aleksandrów Kujawski koło Ciechocinka nad Wisłą'
+  const place = { slug: 'x', name: label, label, isTown: true }
+  const { title } = head({ data: { ...data, place, query: { ...data.query, page: 12 } }, params: {}, url })
+  expect(title.length).toBeLessThanOrEqual(65)
+  expect(title).toContain('strona 12')
 })
 
 describe('the form without JavaScript', () => {

@@ -37,7 +37,6 @@ export interface PlaceView extends NamedSlug {
 /** Loader data of the promotions page. */
 export type PromotionsView = ReturnType<typeof buildView>
 
-/** Query parameters that the document depends on. */
 export const query = Object.values(PROMOTION_PARAMS)
 
 /**

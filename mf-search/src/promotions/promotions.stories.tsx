@@ -1,7 +1,7 @@
 import { getCategories } from '@medicena/provider-client/catalogue'
 import { searchLocations } from '@medicena/provider-client/places'
 import { searchPromotions } from '@medicena/provider-client/promotion-search'
-import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { listedPromotion, promotionList } from '../fixtures/promotion-responses.ts'
@@ -63,10 +63,4 @@ export const NoneInTown: Story = {
 export const UnknownPlace: Story = {
   args: { path: '/promocje?miejsce=nigdzie&wybrane=' },
   parameters: { handlers: [...showing({}).handlers, respondWith(searchLocations, [])] },
-}
-
-export const Empty: Story = { parameters: showing({ promotions: [] }) }
-
-export const Failed: Story = {
-  parameters: { handlers: [respondWithProblem(searchPromotions, { status: 503 }), categories] },
 }

@@ -25,12 +25,6 @@ describe('stored searches', () => {
     expect(storedPaths()).toEqual(['c', 'f', 'e', 'd', 'b'])
   })
 
-  it('include the same service in two places', () => {
-    storeRecentSearch(search('implant'))
-    storeRecentSearch(search('implant', 'Opole'))
-    expect(storedPaths()).toEqual(['implant/opole', 'implant'])
-  })
-
   it('include the latest plan only', () => {
     const plan = (services: string) => ({ service: 'Plan', place: 'Opole', url: `/plan?uslugi=${services}` })
     storeRecentSearch(plan('rtg'))
@@ -50,15 +44,13 @@ describe('stored searches', () => {
   })
 })
 
-describe('the row of searches', () => {
-  it('has links until the visitor clears it', async () => {
-    storeRecentSearch(search('implant', 'Opole'))
-    render(<RecentSearchesRow />)
-    expect(screen.getByRole('link', { name: 'Usługa implant, Opole' }).getAttribute('href')).toBe(
-      '/uslugi-medyczne/stomatologia/implant/opole',
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
-    expect(links()).toEqual([])
-    expect(localStorage.getItem('recentSearches')).toBeNull()
-  })
+it('the row of searches has links until the visitor clears it', async () => {
+  storeRecentSearch(search('implant', 'Opole'))
+  render(<RecentSearchesRow />)
+  expect(screen.getByRole('link', { name: 'Usługa implant, Opole' }).getAttribute('href')).toBe(
+    '/uslugi-medyczne/stomatologia/implant/opole',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
+  expect(links()).toEqual([])
+  expect(localStorage.getItem('recentSearches')).toBeNull()
 })
