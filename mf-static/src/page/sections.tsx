@@ -18,10 +18,8 @@ export function TextSection({ title, children }: TextSectionProps) {
   )
 }
 
-export interface Feature {
+export interface Feature extends Step {
   readonly icon: ReactNode
-  readonly title: string
-  readonly text: string
 }
 
 /** Grid of short statements with icons. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { Card, StretchedLink, Surface } from '../card/card.tsx'
 import { Link } from '../link/link.tsx'
 import { Price } from '../price/price.tsx'
@@ -54,8 +54,7 @@ export const ThreeSlides: Story = {}
 
 /** The buttons scroll by one slide. */
 export const Scrolled: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const next = canvas.queryByRole('button', { name: 'Następne: Najczęściej wyszukiwane' })
     if (next === null) return
     await userEvent.click(next)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { MapPin } from '../icon/icon.tsx'
 import { Combobox } from './combobox.tsx'
 
@@ -55,8 +55,7 @@ type Story = StoryObj<typeof meta>
 /** Types a text and waits for the expected one. */
 const typed =
   (text: string, expected: string): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), text)
     await expect((await canvas.findAllByText(expected))[0]).toBeVisible()
   }

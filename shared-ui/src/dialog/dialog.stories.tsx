@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Button, LinkButton } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -54,8 +54,7 @@ export const Large: Story = { args: { size: 'large' } }
 
 export const ClosedByButton: Story = {
   args: { open: false },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Umów wizytę' })
     await userEvent.click(opener)
     await userEvent.click(await canvas.findByRole('button', { name: 'Zamknij' }))

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { DisclosureTree } from './disclosure-tree.tsx'
 
 const nodes = [
@@ -54,5 +54,5 @@ const lazy = nodes.map((node) => ({
 /** A branch whose children are loading. */
 export const Loading: Story = {
   args: { nodes: lazy, loadChildren: () => new Promise(() => {}) },
-  play: async ({ canvasElement }) => userEvent.click(within(canvasElement).getByText('Ortodoncja')),
+  play: async ({ canvas }) => userEvent.click(canvas.getByText('Ortodoncja')),
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { PasswordField } from './password-field.tsx'
 
 const meta = {
@@ -12,16 +12,14 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
   args: { defaultValue: 'tajne hasło' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pokaż znaki: Hasło' }))
     await expect(canvas.getByLabelText('Hasło')).toHaveAttribute('type', 'text')
   },
 }
 
 export const CapsLock: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Hasło'), '{CapsLock}A')
     await canvas.findByText('Klawisz Caps Lock jest włączony.')
   },

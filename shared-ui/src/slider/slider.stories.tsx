@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Slider } from './slider.tsx'
 
 /** Keeps the range like a screen. */
@@ -42,8 +42,8 @@ export const ThumbsTogether: Story = { args: { value: [2200, 2200] } }
 
 /** Both thumbs are in the Tab order; the browser handles arrow, Page, Home and End keys. */
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const [lower, upper] = within(canvasElement).getAllByRole('slider')
+  play: async ({ canvas }) => {
+    const [lower, upper] = canvas.getAllByRole('slider')
     await userEvent.tab()
     await expect(lower).toHaveFocus()
     await userEvent.tab()

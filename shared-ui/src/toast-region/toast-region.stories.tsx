@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { showToast } from '../toast.ts'
 import { ToastRegion } from './toast-region.tsx'
@@ -23,11 +23,11 @@ const showing =
   (
     ...messages: readonly (readonly [text: string, tone: 'success' | 'info' | 'danger'])[]
   ): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
+  async ({ canvas }) => {
     for (const [text, tone] of messages) showToast(text, tone)
     const [first] = messages
     const name = `Zamknij powiadomienie: ${first?.[0]}`
-    const button = await within(canvasElement).findByRole('button', { name })
+    const button = await canvas.findByRole('button', { name })
     // It fades in.
     await waitFor(() => expect(button).toBeVisible())
   }

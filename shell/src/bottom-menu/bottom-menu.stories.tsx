@@ -3,7 +3,7 @@ import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybo
 import { inRouter } from '@medicena/storybook/page'
 import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import type { Meta, StoryObj } from '@storybook/react'
-import { spyOn, within } from 'storybook/test'
+import { spyOn } from 'storybook/test'
 import { BottomMenu } from './bottom-menu.tsx'
 import { CategoriesOverlay } from './categories-overlay.tsx'
 
@@ -55,8 +55,8 @@ const overlay = (words: RegExp): Story => ({
   render: () => (
     <CategoriesOverlay open pathname="/uslugi-medyczne/stomatologia/ortodoncja" onClose={() => {}} />
   ),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement.ownerDocument.body).findAllByText(words)
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(words)
   },
 })
 

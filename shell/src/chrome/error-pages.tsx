@@ -1,6 +1,6 @@
 import { formatPrice } from '@medicena/domain/money'
 import { LinkButton } from '@medicena/shared-ui/button'
-import { Card } from '@medicena/shared-ui/card'
+import { Card, StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { ChevronRight, House } from '@medicena/shared-ui/icon'
@@ -28,19 +28,19 @@ export function NotFound({ mostSearched }: NotFoundNotice) {
         <Card aria-labelledby="najczesciej-wyszukiwane">
           <div className={styles['head']}>
             <h2 id="najczesciej-wyszukiwane">Najczęściej wyszukiwane</h2>
-            <a className={styles['more']} href="/najczesciej-wyszukiwane">
+            <LinkButton variant="quiet" className={styles['more']} href="/najczesciej-wyszukiwane">
               Zobacz więcej &gt;
-            </a>
+            </LinkButton>
           </div>
           <ul className={styles['list']}>
             {mostSearched.map(({ name, url, price }) => (
-              <li key={url}>
-                <a className={styles['item']} href={url}>
-                  <span className={styles['name']}>{name}</span>
-                  {price !== null && <Price prefix="od" value={formatPrice(price)} />}
-                  <ChevronRight className={styles['chevron']} />
-                </a>
-              </li>
+              <Surface key={url} as="li" interactive className={styles['item']}>
+                <span className={styles['name']}>
+                  <StretchedLink href={url}>{name}</StretchedLink>
+                </span>
+                {price !== null && <Price prefix="od" value={formatPrice(price)} />}
+                <ChevronRight className={styles['chevron']} />
+              </Surface>
             ))}
           </ul>
         </Card>

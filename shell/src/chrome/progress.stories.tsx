@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { within } from 'storybook/test'
 import { Progress } from './progress.tsx'
 
 const meta = {
@@ -13,8 +12,7 @@ type Story = StoryObj<typeof meta>
 /** A navigation that takes longer than a moment. */
 export const SlowNavigation: Story = {
   args: { active: true },
-  play: ({ canvasElement }) =>
-    within(canvasElement)
-      .findByRole('progressbar')
-      .then(() => undefined),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('progressbar')
+  },
 }

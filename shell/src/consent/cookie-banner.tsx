@@ -1,5 +1,6 @@
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type Consent, FULL_CONSENT, NO_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './cookie-banner.module.css'
@@ -106,7 +107,9 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
           Wybierz kategorie
         </Button>
         <fieldset className={styles['categories']} hidden={!areCategoriesShown}>
-          <legend className={styles['legend']}>Kategorie</legend>
+          <legend>
+            <VisuallyHidden>Kategorie</VisuallyHidden>
+          </legend>
           {CATEGORIES.map(({ flag, name, purpose }) => (
             <Checkbox
               key={name}

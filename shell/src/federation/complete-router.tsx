@@ -5,8 +5,8 @@ import * as shell from 'react-router'
 
 /**
  * The whole of `react-router-dom` for remotes built elsewhere. The shell's build resolves it to a second copy, because
- * the copy of the first view contains only what shell and zones use: the rest would add 26 kB to every page. Only its
- * contexts let two copies share a page.
+ * the copy of the first view contains only what shell and zones use: the rest would add 26 kB to every page. The
+ * second copy works in the page's router because it gets the values of the first one's contexts.
  */
 export { router }
 

@@ -71,8 +71,8 @@ export function dataPath(zone: string, version: string, pathname: string, search
 }
 
 /**
- * Converts page errors to the form that the router passes to error boundaries, equal on server and browser. It has no public
- * constructor of them.
+ * Converts page errors to the form that the router passes to error boundaries, equal on server and browser. The router
+ * exports no public constructor for them.
  */
 export function toRouterErrors(errors: PageErrors): NonNullable<HydrationState['errors']> {
   return Object.fromEntries(
