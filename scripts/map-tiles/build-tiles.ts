@@ -1,7 +1,8 @@
 import type { Feature, FeatureCollection, Position } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { fromGeojsonVt } from 'vt-pbf'
-import type { ArchiveMetadata, Tile } from './write-pmtiles.ts'
+import { WINDOW } from './geometry.ts'
+import type { Tile } from './write-pmtiles.ts'
 
 /**
  * A layer of the map, with the names and properties of Protomaps' basemap (https://docs.protomaps.com/basemaps/layers), so
@@ -9,32 +10,28 @@ import type { ArchiveMetadata, Tile } from './write-pmtiles.ts'
  */
 export interface Layer {
   readonly name: string
-  /** Lowest zoom whose tiles contain the layer. */
-  readonly minZoom: number
   readonly features: readonly Feature[]
 }
 
+const ZOOMS = { min: 4, max: 10 } as const
 /** Units per side of a tile. */
 const EXTENT = 4096
 /** Units around a tile that its geometry includes, so that strokes have no seams. */
 const BUFFER = 64
 
 /**
- * Cuts layers into the tiles of an area. A feature's `min_zoom` is the lowest zoom that contains it. Tiles
- * without features are left out.
+ * Cuts layers into the tiles of the window. A feature's `min_zoom` is the lowest zoom that contains it. Tiles without
+ * features are left out.
  */
-export function buildTiles(
-  layers: readonly Layer[],
-  [minZoom, maxZoom]: readonly [number, number],
-  area: ArchiveMetadata['bounds'],
-): Tile[] {
+export function buildTiles(layers: readonly Layer[]): Tile[] {
   const tiles: Tile[] = []
-  for (let z = minZoom; z <= maxZoom; z += 1) {
-    const indexes = layers
-      .filter((layer) => z >= layer.minZoom)
-      .map(({ name, features }) => ({ name, index: new GeoJSONVT(visibleAt(features, z), optionsFor(z)) }))
-    const [west, north] = tileOf([area.west, area.north], z)
-    const [east, south] = tileOf([area.east, area.south], z)
+  for (let z: number = ZOOMS.min; z <= ZOOMS.max; z += 1) {
+    const indexes = layers.map(({ name, features }) => ({
+      name,
+      index: new GeoJSONVT(visibleAt(features, z), optionsFor(z)),
+    }))
+    const [west, north] = tileOf([WINDOW.west, WINDOW.north], z)
+    const [east, south] = tileOf([WINDOW.east, WINDOW.south], z)
     for (let x = west; x <= east; x += 1) {
       for (let y = north; y <= south; y += 1) {
         const contents = indexes.flatMap(({ name, index }) => {
@@ -64,7 +61,7 @@ function visibleAt(features: readonly Feature[], zoom: number): FeatureCollectio
 }
 
 /** Returns the column and row of the tile that contains a position. */
-export function tileOf([longitude = 0, latitude = 0]: Position, zoom: number): [x: number, y: number] {
+function tileOf([longitude = 0, latitude = 0]: Position, zoom: number): [x: number, y: number] {
   const sine = Math.sin((latitude * Math.PI) / 180)
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
   return [Math.floor((longitude / 360 + 0.5) * 2 ** zoom), Math.floor(y * 2 ** zoom)]

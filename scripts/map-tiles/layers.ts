@@ -21,14 +21,12 @@ export function layersOf({ land, provinces, countries, settlements, rivers, lake
   return [
     {
       name: 'earth',
-      minZoom: 0,
       features: polygons.map(({ isPoland, rings }) =>
         polygonFeature({ kind: 'earth', ...(!isPoland && { kind_detail: 'abroad' }) }, rings),
       ),
     },
     {
       name: 'water',
-      minZoom: 0,
       features: [
         ...joinRings(lakeShores).flatMap((ring) =>
           nonEmpty(clipRing(ring)).map((clipped) => polygonFeature({ kind: 'lake' }, [clipped])),
@@ -42,7 +40,6 @@ export function layersOf({ land, provinces, countries, settlements, rivers, lake
     },
     {
       name: 'boundaries',
-      minZoom: 0,
       features: [
         lineFeature(
           { kind: 'region' },
@@ -61,7 +58,6 @@ export function layersOf({ land, provinces, countries, settlements, rivers, lake
     },
     {
       name: 'places',
-      minZoom: 0,
       features: [
         ...FOREIGN_CITIES.map(({ name, longitude, latitude, minZoom }) =>
           pointFeature({ kind: 'locality', kind_detail: 'city', name, min_zoom: minZoom }, [

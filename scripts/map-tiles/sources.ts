@@ -97,7 +97,7 @@ async function dump(folder: string, what: '-Ir' | '-Ic' | '-W2'): Promise<string
 }
 
 /** Parses GMT's multi-segment text: a line `> River Bin # 12254, Level 4` before each list of positions. */
-export function parseSegments(text: string): { readonly level: number; readonly line: Position[] }[] {
+function parseSegments(text: string): { readonly level: number; readonly line: Position[] }[] {
   return text
     .split(/^>/m)
     .slice(1)
