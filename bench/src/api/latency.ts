@@ -1,5 +1,7 @@
-import { Agent, get } from 'node:http'
+import { Client } from '../client.ts'
 import { percentile } from '../measure.ts'
+
+const TIMEOUT_MS = 60_000
 
 /** Median and 99th percentile in ms. */
 export interface Latency {
@@ -12,19 +14,14 @@ export interface Latency {
  * @throws Error when a status is not 200
  */
 export async function measureLatency(origin: string, paths: readonly string[]): Promise<Latency> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const client = new Client(TIMEOUT_MS)
   const times: number[] = []
-  for (const path of paths) times.push(await timeRequest(origin + path, agent))
-  agent.destroy()
+  for (const path of paths) {
+    const startedAt = performance.now()
+    const { status } = await client.send(origin + path)
+    times.push(performance.now() - startedAt)
+    if (status !== 200) throw new Error(`${origin}${path} responded with ${status}`)
+  }
+  client.close()
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
-}
-
-function timeRequest(url: string, agent: Agent): Promise<number> {
-  const startedAt = performance.now()
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}`))
-      response.resume().once('end', () => resolve(performance.now() - startedAt))
-    }).once('error', reject)
-  })
 }
