@@ -92,7 +92,8 @@ await runUntilSignal(async (onStop) => {
     onErrors: (errors) => session.showErrors('types', errors),
   })
   parts.push({ close: () => site?.stop() }, types)
-  print(`\nMedicena is ready at ${SITE_URL} (after ${seconds(startedAt)} s). Press Ctrl+C to stop.`)
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  print(`\nMedicena is ready at ${SITE_URL} (after ${seconds} s). Press Ctrl+C to stop.`)
 })
 
 async function removeFiles(): Promise<void> {
@@ -165,8 +166,4 @@ async function startShell({
     },
   })
   return { ...shell, hash: () => latest }
-}
-
-function seconds(since: number): string {
-  return ((Date.now() - since) / 1000).toFixed(1)
 }

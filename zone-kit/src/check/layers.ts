@@ -1,4 +1,4 @@
-import { type ChildNode, type Container, type Document, parse } from 'postcss'
+import { AtRule, type Node, parse, type Rule } from 'postcss'
 
 /** The cascade layers of a zone's style sheets; any other rule could change the site around it. */
 const LAYERS: readonly string[] = ['zone', 'shared-ui']
@@ -11,27 +11,21 @@ const LAYERS: readonly string[] = ['zone', 'shared-ui']
 export function findUnlayeredRule(css: string): string | null {
   let found: string | null = null
   parse(css).walkRules((rule) => {
-    const around = ancestorsOf(rule)
-    const isKeyframe = around.some((node) => isAtRule(node, /keyframes$/i))
-    const isLayered = around.some((node) => isAtRule(node, /^layer$/i) && isOwnLayer(node))
-    if (isKeyframe || isLayered) return undefined
+    if (atRulesAround(rule).some((around) => isKeyframes(around) || isOwnLayer(around))) return undefined
     found = rule.selector
     return false
   })
   return found
 }
 
-type Node = ChildNode | Container | Document
-
-function ancestorsOf(node: ChildNode): Node[] {
-  const ancestors: Node[] = []
-  for (let parent: Node | undefined = node.parent; parent; parent = parent.parent as Node | undefined)
-    ancestors.push(parent)
-  return ancestors
+function atRulesAround(rule: Rule): AtRule[] {
+  const found: AtRule[] = []
+  for (let node: Node | undefined = rule.parent; node; node = node.parent)
+    if (node instanceof AtRule) found.push(node)
+  return found
 }
 
-const isAtRule = (node: Node, name: RegExp): boolean =>
-  node.type === 'atrule' && 'name' in node && name.test(String(node.name))
+const isKeyframes = ({ name }: AtRule): boolean => /keyframes$/i.test(name)
 
-const isOwnLayer = (node: Node): boolean =>
-  'params' in node && LAYERS.includes(String(node.params).split('.')[0]?.trim() ?? '')
+const isOwnLayer = ({ name, params }: AtRule): boolean =>
+  /^layer$/i.test(name) && LAYERS.includes(params.split('.')[0]?.trim() ?? '')

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { directoryStore } from '../release/release-store.ts'
+import { openReleaseStore } from '../release/open-store.ts'
 import { storePath, WORKSPACE } from '../release/workspace.ts'
 import { createStandaloneZone } from './create-standalone-zone.ts'
 import { createZone } from './create-zone.ts'
@@ -30,7 +30,7 @@ export async function runCreateCommand(args: string[]): Promise<void> {
   })
   const [name, ...others] = positionals
   if (!name || others.length > 0) throw new Error(USAGE)
-  const { zones } = await directoryStore(storePath()).readRegistry()
+  const { zones } = await (await openReleaseStore(storePath())).readRegistry()
   const zone = { name, path: values.path, title: values.title }
   if (values.standalone !== undefined) {
     const folder = resolve(values.standalone)

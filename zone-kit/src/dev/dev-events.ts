@@ -47,9 +47,6 @@ export class DevEvents {
   }
 
   addRoute(app: FastifyInstance): void {
-    app.addHook('preClose', async () => {
-      for (const page of this.#pages.keys()) page.end()
-    })
     app.get<{ Querystring: { zones?: string } }>('/events', ({ query }, reply) => {
       reply.hijack()
       reply.raw.writeHead(200, {

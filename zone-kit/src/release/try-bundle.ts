@@ -7,13 +7,7 @@ import { integrityOf } from '../contract/release.ts'
 import { BundleRejectedError } from './evaluate-bundle.ts'
 
 /** Limits of a trial: of its process from start to end, and of V8's heap. Both are many times what a zone needs. */
-interface Limits {
-  readonly timeoutMs: number
-  readonly heapMb: number
-}
-
-const EVALUATION = { timeoutMs: 60_000, heapMb: 256 }
-const RENDERING = { timeoutMs: 120_000, heapMb: 512 }
+const LIMITS = { timeoutMs: 120_000, heapMb: 512 }
 
 /** Environment variables that a zone's code may read: no credentials. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
@@ -66,17 +60,14 @@ const trials = new Map<string, Promise<TriedBundle>>()
  * @throws BundleRejectedError when the bundle throws, loops, exits, needs too much memory or other shared modules, changes
  * built-in objects or exports no zone
  */
-export async function tryBundle(
-  input: TrialInput,
-  limits: Limits = input.render?.providerUrl ? RENDERING : EVALUATION,
-): Promise<TriedBundle> {
+export async function tryBundle(input: TrialInput, limits = LIMITS): Promise<TriedBundle> {
   const key = JSON.stringify({ ...input, server: integrityOf(input.server) })
   const trial = trials.get(key) ?? tryOnce(input, limits)
   trials.set(key, trial)
   return trial
 }
 
-async function tryOnce(input: TrialInput, limits: Limits): Promise<TriedBundle> {
+async function tryOnce(input: TrialInput, limits: typeof LIMITS): Promise<TriedBundle> {
   const report = await runTrial(input, limits)
   if ('result' in report) return report.result
   const { failure, stack } = report
@@ -85,7 +76,7 @@ async function tryOnce(input: TrialInput, limits: Limits): Promise<TriedBundle> 
 }
 
 /** Runs the process of a trial and kills it after its report. */
-async function runTrial(input: TrialInput, { timeoutMs, heapMb }: Limits): Promise<Report> {
+async function runTrial(input: TrialInput, { timeoutMs, heapMb }: typeof LIMITS): Promise<Report> {
   const sources = PROCESS.endsWith('.ts') ? ['--import', tsx()] : []
   const child = fork(PROCESS, {
     execArgv: [`--max-old-space-size=${heapMb}`, ...sources],
