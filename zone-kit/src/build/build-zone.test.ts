@@ -186,10 +186,10 @@ test('the container takes shared modules from its host', async () => {
   expect(route.Component).toBeTypeOf('function')
 })
 
-test.each(['19.2.9', '18.9.9', '20.0.0'])('the container refuses a host with React %s', async (version) => {
-  const container = await openContainer(version)
+test('the container refuses a host with another React', async () => {
+  const container = await openContainer('20.0.0')
   const route = container.get('./route/sample').then((factory) => factory())
   await expect(route).rejects.toThrow(
-    `Unsatisfied version ${version} from host of shared singleton module react (required ^19.3.0)`,
+    'Unsatisfied version 20.0.0 from host of shared singleton module react (required ^19.3.0)',
   )
 })

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { buildTestShell } from './fixtures/test-shell.ts'
@@ -48,18 +47,6 @@ const lookup = (listIntervalMs = 0) =>
     report: (problem) => problems.push(problem),
   })
 
-test('finds the files of all stored versions, compressed for browsers that accept it', async () => {
-  await publish('a')
-  const files = lookup()
-  expect(String((await files.read('main.a.js', false))?.bytes)).toBe("'a'")
-  await publish('b')
-  const copy = await files.read('main.b.js', true)
-  expect([copy?.isCompressed, copy && String(brotliDecompressSync(copy.bytes))]).toEqual([true, "'b'"])
-  expect(await files.read('font.woff2', true)).toMatchObject({ isCompressed: false })
-  // Neither a known file nor one in memory needs another listing.
-  expect(listings).toBe(2)
-})
-
 test.each(['none.js', MANIFEST, 'main.a.js.br', '../a', 'constructor'])('has no file %s', async (name) => {
   await publish('a')
   expect(await lookup().read(name, true)).toBeNull()
@@ -72,16 +59,6 @@ test('names that no version has cost one listing per interval', async () => {
   await files.read('4.js', true)
   expect(listings).toBe(1)
   expect(await files.read('main.a.js', true)).not.toBeNull()
-})
-
-test('a store that does not respond is an error, not a missing file', async () => {
-  const files = new StoredShellFiles({
-    store: { ...store, listReleases: () => Promise.reject(new Error('timeout')) },
-    listIntervalMs: 60_000,
-    report: () => {},
-  })
-  await expect(files.read('main.a.js', true)).rejects.toThrow('timeout')
-  await expect(files.read('main.a.js', true)).rejects.toThrow('timeout')
 })
 
 test('an altered file is not served and reported once; an altered copy is replaced by the file', async () => {

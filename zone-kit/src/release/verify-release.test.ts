@@ -34,12 +34,6 @@ const damages = [
   ['release.json', 'missing', () => unlink(stored('release.json'))],
 ] as const
 
-test.each(damages)('%s is reported as %s', async (file, kind, damage) => {
-  expect(await problems()).toEqual([])
-  await damage()
-  expect(await problems()).toEqual([{ file, kind }])
-})
-
 /** Repairs all problems. Returns how. */
 async function repairAll(readRebuilt: ReadRebuilt) {
   const release = { zone: 'mf-a', version: '1' }
@@ -47,11 +41,13 @@ async function repairAll(readRebuilt: ReadRebuilt) {
   return Promise.all(found.map((problem) => repairFile(store, release, problem, published, readRebuilt)))
 }
 
-test.each(damages)('%s that is %s is repaired', async (_file, _kind, damage) => {
+test.each(damages)('%s is reported as %s and repaired', async (file, kind, damage) => {
   const original = new Map<string, Buffer | null>()
-  for (const file of ['page.js', 'release.json']) original.set(file, await store.readFile('mf-a', '1', file))
+  for (const one of ['page.js', 'release.json']) original.set(one, await store.readFile('mf-a', '1', one))
+  expect(await problems()).toEqual([])
   await damage()
-  expect(await repairAll(async (file) => original.get(file) ?? null)).not.toContain(null)
+  expect(await problems()).toEqual([{ file, kind }])
+  expect(await repairAll(async (one) => original.get(one) ?? null)).not.toContain(null)
   expect(await problems()).toEqual([])
 })
 

@@ -48,12 +48,10 @@ describe('restoring', () => {
     expect(seenSession()).toBeNull()
   })
 
-  it('restores a remembered session', () => {
+  it('restores a session from the storage of the browser or of the tab', () => {
     store(localStorage, { ...session })
     expect(seenSession()).toEqual(session)
-  })
-
-  it('restores a session from session storage', () => {
+    endSession()
     store(sessionStorage, { ...session, userType: 'user' })
     expect(seenSession()).toEqual({ ...session, userType: 'user' })
   })
@@ -122,15 +120,6 @@ describe('starting and ending', () => {
     startSession({ ...session, token: 'def' }, { remember: false })
     expect(localStorage.getItem('token')).toBeNull()
     expect(seenSession()?.token).toBe('def')
-  })
-
-  it('notifies readers', () => {
-    const seen: (Session | null)[] = []
-    const store = getDefaultStore()
-    unsubscribe = store.sub(sessionAtom, () => seen.push(store.get(sessionAtom)))
-    startSession(session, { remember: true })
-    endSession()
-    expect(seen).toEqual([session, null])
   })
 
   it('removes its own keys only and does not count as automatic', () => {
