@@ -46,6 +46,19 @@ export async function storeSession(page: Page, account: TestAccount): Promise<vo
   )
 }
 
+/** Fills in and submits the form of the login page. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+  { remember = false } = {},
+): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel('Adres e-mail').fill(email)
+  await form.getByLabel('Hasło', { exact: true }).fill(password)
+  if (remember) await form.getByLabel('Zapamiętaj mnie').check()
+  await form.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+}
+
 /** The fields of a test facility that matter to a test; the others get defaults. */
 export interface FacilityForm {
   readonly name: string
@@ -97,39 +110,14 @@ export async function fillFacility(page: Page, name: string): Promise<void> {
   await page.getByLabel('Telefon', { exact: true }).fill('75 123 45 67')
 }
 
-export interface ContactRequest {
-  readonly id: number
-  readonly facilityName: string
-  readonly serviceName: string | null
-  readonly name: string
-  readonly phoneNumber: string | null
-  readonly email: string | null
-  readonly message: string | null
-}
-
 /** Lists the contact requests to a manager's facilities, newest first. */
-export async function listContactRequests(manager: TestAccount): Promise<readonly ContactRequest[]> {
-  const page = await send<{ contactRequests: ContactRequest[] }>(
+export async function listContactRequests(manager: TestAccount): Promise<readonly object[]> {
+  const page = await send<{ contactRequests: object[] }>(
     manager,
     'GET',
     'MedicalFacility/Managed/ContactRequests?limit=50&offset=0',
   )
   return page.contactRequests
-}
-
-/** Marks the contact requests with an address as answered. */
-export async function answerContactRequests(manager: TestAccount, email: string): Promise<void> {
-  const requests = (await listContactRequests(manager)).filter((request) => request.email === email)
-  for (const { id } of requests)
-    await send(manager, 'PUT', `MedicalFacility/ContactRequests/${id}`, { status: 'answered' })
-}
-
-/** Fills in the personal data of an account. */
-export async function updateUser(
-  account: TestAccount,
-  data: { readonly name: string; readonly surname: string; readonly phoneNumber: string },
-): Promise<void> {
-  await send(account, 'PUT', 'User', data)
 }
 
 /** Finds a facility without a manager that has an e-mail address; only journeys of claims use the last ones. */

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { waitForHydration } from './page.ts'
 
 export const SERVICE = '/uslugi-medyczne/stomatologia/korony'
 /** A service with more offers than one page of the list. */
@@ -7,12 +6,6 @@ export const LONG = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
 export const WIDE = { width: 1280, height: 900 }
 export const NARROW = { width: 360, height: 760 }
-
-/** Opens a results page and waits for hydration. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await waitForHydration(page)
-}
 
 export const list = (page: Page): Locator => page.getByRole('region', { name: 'Oferty placówek' })
 export const rows = (page: Page): Locator =>

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
 import { startProcess, stopProcess, widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
 import { findProfile, pathOf } from '../profiles.ts'
@@ -26,14 +25,12 @@ for (const width of widths(1280)) {
     await row.locator('summary').click()
     await expect(row.getByText('Jak chcesz umówić wizytę?')).toBeVisible()
     await expect(page.getByRole('link', { name: `Zadzwoń: ${phoneNumber}` }).first()).toBeVisible()
-    await expectAccessibleState(page)
 
     if (width > 768) {
       await page.getByRole('button', { name: 'Zobacz na mapie' }).click()
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog).toContainText(fullStreet)
       await expect(dialog.getByRole('status')).toContainText('Mapa jest teraz niedostępna')
-      await expectAccessibleState(page)
     }
   })
 }

@@ -1,10 +1,9 @@
-import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { signPreview } from '@medicena/zone-kit/preview-token'
 import { promote, rollback, storeRelease } from '@medicena/zone-kit/publish'
 import { directoryStore } from '@medicena/zone-kit/release-store'
-import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
+import { storePath, zoneBase } from '@medicena/zone-kit/workspace'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { copyPackage, removeCopies } from '../copy-package.ts'
 import { FIRST_PORT, OPERATIONS, PREVIEW_SECRET, SITE } from '../environment.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
@@ -17,21 +16,6 @@ const MARK = 'O nas po zmianie'
 const store = directoryStore(storePath())
 const base = zoneBase(ZONE)
 const author = { by: 'e2e', why: 'rollout.spec' }
-const copy = join(import.meta.dirname, '../../.site/rollout')
-
-/** Stores a release whose page has another heading. */
-async function storeChanged(): Promise<string> {
-  await rm(copy, { recursive: true, force: true })
-  await cp(join(WORKSPACE, ZONE), copy, {
-    recursive: true,
-    filter: (path) => !/node_modules|\/dist/.test(path),
-  })
-  await symlink(join(WORKSPACE, ZONE, 'node_modules'), join(copy, 'node_modules'))
-  const file = join(copy, 'src/about/about.tsx')
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replace('title="O nas"', `title="${MARK}"`))
-  return (await storeRelease(store, copy)).version
-}
 
 /** Opens a page in a browser of its own, as the visitor with this number in rollouts. */
 async function openAs(browser: Browser, bucket: number): Promise<Page> {
@@ -54,12 +38,16 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
 
+/** A release whose page has another heading. */
 let version: string
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  version = await storeChanged()
+  const folder = await copyPackage(ZONE, 'src/about/about.tsx', (text) =>
+    text.replace('title="O nas"', `title="${MARK}"`),
+  )
+  version = (await storeRelease(store, folder)).version
 })
-test.afterAll(() => rm(copy, { recursive: true, force: true }))
+test.afterAll(removeCopies)
 test.afterEach(async () => {
   if (await candidate()) await rollback(store, ZONE, author)
   await expect.poll(candidate).toBeNull()
@@ -157,29 +145,23 @@ test('a link shows a stored release in one browser, with a badge and a button to
 })
 
 const FAULTY = 'mf-fault'
-const LOOP = { zone: FAULTY, version: '2', bundle: bundleOf(FAULTY, '2', { loader: 'for (;;) {}' }) }
 
-/** Runs a site whose live release works; `visit` opens a page with a cookie. */
-async function withSite(
-  use: (site: FixtureSite, visit: (cookie: string) => Promise<string>) => Promise<void>,
-): Promise<void> {
+test('a candidate that loops is halted; the other visitors keep the live release', async () => {
   const site = await FixtureSite.create(FIRST_PORT + 76)
+  const visit = async (cohort: number) =>
+    (await site.request(`/${FAULTY}/strona`, undefined, `medicena-cohort=${cohort}`)).text
   try {
     await site.publish({ zone: FAULTY, version: '1', bundle: bundleOf(FAULTY, '1') })
     await site.start()
-    await use(site, async (cookie) => (await site.request(`/${FAULTY}/strona`, undefined, cookie)).text)
+    const bundle = bundleOf(FAULTY, '2', { loader: 'for (;;) {}' })
+    await site.rollOut({ zone: FAULTY, version: '2', bundle }, 50)
+    await expect.poll(async () => (await site.status(FAULTY)).candidate?.serving).toBe(true)
+    expect(await visit(99)).toContain('wydanie 1')
+    await visit(0)
+    await expect.poll(async () => (await site.store.readRegistry()).why).toContain('automatic halt of 2')
+    await expect.poll(() => visit(0)).toContain('wydanie 1')
     expect(await site.status(FAULTY)).toMatchObject({ requested: '1', serving: '1', rejected: null })
   } finally {
     await site.remove()
   }
-}
-
-test('a candidate that stalls a worker is halted; the other visitors keep the live release', () =>
-  withSite(async (site, visit) => {
-    await site.rollOut(LOOP, 50)
-    await expect.poll(async () => (await site.status(FAULTY)).candidate?.serving).toBe(true)
-    expect(await visit('medicena-cohort=99')).toContain('wydanie 1')
-    await visit('medicena-cohort=0')
-    await expect.poll(async () => (await site.store.readRegistry()).why).toContain('automatic halt of 2')
-    await expect.poll(() => visit('medicena-cohort=0')).toContain('wydanie 1')
-  }))
+})

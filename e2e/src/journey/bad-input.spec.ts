@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { SITE, sample } from '../environment.ts'
-import { insertLink, recordPage, waitForHydration } from '../page.ts'
+import { insertLink, recordPage } from '../page.ts'
 import { test } from '../test.ts'
 
 const CASES: readonly (readonly [what: string, path: string, status: number, text: string])[] = [
@@ -46,7 +46,6 @@ test('error pages survive hydration', async ({ page }) => {
   const record = recordPage(page)
   for (const [what, path, , text] of sample(CASES, 3)) {
     await page.goto(SITE + path)
-    await waitForHydration(page)
     await expect.soft(page.getByRole('heading', { level: 1 }), what).toBeVisible()
     await expect.soft(page.getByText(text).first(), what).toBeVisible()
     await expect.soft(page.getByRole('banner'), what).toBeVisible()
@@ -61,14 +60,6 @@ test('bad input is not logged as a server error', async () => {
   const log = await readFile(join(process.env['LOG_FOLDER'] ?? '', 'site.log'), 'utf8')
   const errors = log.split('\n').filter((line) => /"level":(50|60)/.test(line))
   expect(errors).toEqual([])
-})
-
-test('the not-found page suggests three most-searched services and links to all', async ({ page }) => {
-  await page.goto('/nie-ma')
-  const main = page.getByRole('main')
-  await expect(main.locator('a[href^="/uslugi-medyczne/"]')).toHaveCount(3)
-  await main.getByRole('link', { name: 'Zobacz więcej >' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Najczęściej wyszukiwane' })).toBeVisible()
 })
 
 test('a client-side navigation to an unknown service ends at /404', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
 import { recordPage } from '../page.ts'
 import { test } from '../test.ts'
 
@@ -16,29 +15,11 @@ test.describe('on a phone', () => {
     await expect(overlay(page)).toBeVisible()
     await overlay(page).getByText('Stomatologia', { exact: true }).tap()
     await expect(overlay(page).getByRole('link', { name: 'Ortodoncja', exact: true })).toBeVisible()
-    await expectAccessibleState(page)
     await overlay(page).getByRole('link', { name: 'Ortodoncja', exact: true }).tap()
     await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/ortodoncja$/)
     await expect(overlay(page)).toBeHidden()
     expect(record.documents).toHaveLength(1)
     expect(record.consoleErrors).toEqual([])
-  })
-
-  test('Esc closes the overlay and restores the focus', async ({ page }) => {
-    await page.goto('/')
-    await menu(page).getByRole('link', { name: 'Kategorie' }).press('Enter')
-    await expect(overlay(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(overlay(page)).toBeHidden()
-    await expect(menu(page).getByRole('link', { name: 'Kategorie' })).toBeFocused()
-  })
-
-  test('leads to the favourites and, without a session, to the login', async ({ page }) => {
-    await page.goto('/')
-    await menu(page).getByRole('link', { name: 'Ulubione' }).tap()
-    await expect(page.getByRole('heading', { name: 'Nie masz jeszcze ulubionych' })).toBeVisible()
-    await menu(page).getByRole('link', { name: 'Mój profil' }).tap()
-    await expect(page).toHaveURL(/\/logowanie$/)
   })
 
   test('covers neither the end of the page nor focused elements', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createAccount } from '../accounts.ts'
+import { createAccount, logIn } from '../accounts.ts'
 import { waitForHydration } from '../page.ts'
 import { longTest, test } from '../test.ts'
 
@@ -30,7 +30,6 @@ async function readPublished(page: Page): Promise<ReadonlyMap<string, string>> {
 /** Uses everything that stores something. */
 async function tour(page: Page): Promise<void> {
   await page.goto('/')
-  await waitForHydration(page)
   await page.getByRole('combobox', { name: /Usługa/ }).fill('leczenie kana')
   await page.getByRole('option').first().click()
   await page.getByRole('combobox', { name: /Miasto/ }).fill('wroc')
@@ -72,13 +71,8 @@ longTest('stores only what the cookie page lists, and optional data after consen
   expect(before.filter((name) => !necessary.includes(name))).toEqual([])
 
   await page.getByRole('button', { name: 'Zgoda na wszystkie' }).click()
-  const account = await createAccount('user')
   await page.goto('/logowanie')
-  await waitForHydration(page)
-  await page.getByLabel('Adres e-mail').fill(account.email)
-  await page.getByLabel('Hasło', { exact: true }).fill(account.password)
-  await page.getByLabel('Zapamiętaj mnie').check()
-  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  await logIn(page, await createAccount('user'), { remember: true })
   await expect(page).toHaveURL(/\/account/)
   await tour(page)
   const after = await storedNames(page)
@@ -107,7 +101,6 @@ test('a results page has its view again after a reload, also as the first page o
 }) => {
   const filters = page.getByRole('region', { name: 'Filtry' })
   await page.goto(RESULTS)
-  await waitForHydration(page)
   await expect(filters).toBeHidden()
   await page.getByRole('button', { name: 'Filtry' }).first().click()
   await expect(filters).toBeVisible()

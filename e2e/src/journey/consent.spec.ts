@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
 import { widths } from '../environment.ts'
 import { recordPage, waitForHydration } from '../page.ts'
 import { test } from '../test.ts'
@@ -7,16 +6,12 @@ import { test } from '../test.ts'
 test.use({ cookieChoice: 'none' })
 
 const banner = (page: Page) => page.getByRole('region', { name: /Pliki cookies/ })
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('approvalCookies') ?? 'null'))
 
 for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } })
 
-    test('the banner appears after three seconds without layout shift or accessibility violations', async ({
-      page,
-    }) => {
+    test('the banner appears after three seconds without layout shift', async ({ page }) => {
       const record = recordPage(page)
       // Measured inside the page: this process may be notified late.
       await page.addInitScript(() => {
@@ -42,7 +37,6 @@ for (const width of widths(360)) {
         performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('shift')),
       )
       expect(shifts).toEqual([])
-      await expectAccessibleState(page)
       const box = await banner(page).boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0).toBe(true)
       for (const name of ['Zapamiętaj wybór', 'Zgoda na wszystkie']) {
@@ -53,11 +47,11 @@ for (const width of widths(360)) {
   })
 }
 
-test('rejecting optional cookies takes one click, persists, and can be changed', async ({ page }) => {
+test('rejecting optional cookies takes one click, and persists', async ({ page }) => {
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Zapamiętaj wybór' }).click()
   await expect(banner(page)).toHaveCount(0)
-  expect(await stored(page)).toEqual({
+  expect(await page.evaluate(() => JSON.parse(localStorage['approvalCookies']))).toEqual({
     rule1Signed: true,
     rule2Signed: false,
     rule3Signed: false,
@@ -69,15 +63,6 @@ test('rejecting optional cookies takes one click, persists, and can be changed',
   // Longer than the banner's delay of 3 s.
   await page.waitForTimeout(3500)
   await expect(banner(page)).toHaveCount(0)
-
-  await page.getByRole('link', { name: 'Ustawienia cookies' }).click()
-  await expect(banner(page)).toBeFocused()
-  await banner(page)
-    .getByRole('checkbox', { name: /Funkcjonalne/ })
-    .check()
-  await banner(page).getByRole('button', { name: 'Zapamiętaj wybór' }).click()
-  expect(await stored(page)).toMatchObject({ rule3Signed: true, rule4Signed: false })
-  await expect(page.getByRole('link', { name: 'Ustawienia cookies' })).toBeFocused()
 })
 
 test('requests nothing outside the site except for the map of Google, with consent', async ({ page }) => {

@@ -1,80 +1,55 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
-import { widths } from '../environment.ts'
-import { totalLayoutShift, waitForHydration } from '../page.ts'
+import { totalLayoutShift } from '../page.ts'
 import { test } from '../test.ts'
+
+test.use({ viewport: { width: 360, height: 800 } })
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Ulubione – / })
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu dolne' })
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-for (const width of widths(360)) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
+test('hearts in the results and on the profile fill the favourites, which stay for the next visit', async ({
+  page,
+}) => {
+  await page.goto(RESULTS)
+  await hearts(page).nth(0).click()
+  await expect(page.getByText(/^Zapisano w tej przeglądarce/).first()).toBeVisible()
+  await hearts(page).nth(1).click()
+  await page.reload()
+  await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'false')
 
-    test('hearts in the results and on the profile fill the favourites, which stay for the next visit', async ({
-      page,
-    }) => {
-      await page.goto(RESULTS)
-      await waitForHydration(page)
-      await hearts(page).nth(0).click()
-      await expect(page.getByText(/^Zapisano w tej przeglądarce/).first()).toBeVisible()
-      await hearts(page).nth(1).click()
-      await page.reload()
-      await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
-      await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'false')
+  await page
+    .getByRole('listitem')
+    .filter({ has: hearts(page).nth(0) })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/placowki\/.+\?usluga=101$/)
+  // The results stay until the profile is rendered.
+  await expect(hearts(page)).toHaveCount(1)
+  await expect(hearts(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(hearts(page)).toHaveAttribute('aria-pressed', 'true')
 
-      await page
-        .getByRole('listitem')
-        .filter({ has: hearts(page).nth(0) })
-        .getByRole('link')
-        .first()
-        .click()
-      await expect(page).toHaveURL(/\/placowki\/.+\?usluga=101$/)
-      // The results stay until the profile is rendered.
-      await expect(hearts(page)).toHaveCount(1)
-      await expect(hearts(page)).toHaveAttribute('aria-pressed', 'true')
-      await page.reload()
-      await expect(hearts(page)).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('navigation', { name: 'Menu dolne' })
+    .getByRole('link', { name: /^Ulubione/ })
+    .click()
+  await expect(page).toHaveURL(/\/ulubione$/)
+  await expect(page.getByText('Lista jest zapisana tylko w tej przeglądarce.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByText(/^cena z \d/)).toHaveCount(2)
 
-      await (width === 360 ? menu(page) : page.getByRole('banner'))
-        .getByRole('link', { name: /^Ulubione/ })
-        .click()
-      await expect(page).toHaveURL(/\/ulubione$/)
-      await expect(page.getByText('Lista jest zapisana tylko w tej przeglądarce.')).toBeVisible()
-      await expect(rows(page)).toHaveCount(2)
-      await expect(page.getByText(/^cena z \d/)).toHaveCount(2)
-      await expectAccessibleState(page)
-
-      await page
-        .getByRole('button', { name: /^Usuń z ulubionych/ })
-        .first()
-        .click()
-      await expect(page.getByRole('button', { name: /^Cofnij usunięcie/ })).toBeFocused()
-      await expect(rows(page)).toHaveCount(1)
-      await page.keyboard.press('Enter')
-      await expect(rows(page)).toHaveCount(2)
-      // The server does not know how long the list is, but the footer stays, also further down.
-      const top = await page.evaluate(() => {
-        scrollTo({ top: document.body.scrollHeight * 0.3, behavior: 'instant' })
-        return Math.round(scrollY)
-      })
-      await page.reload()
-      await expect(rows(page)).toHaveCount(2)
-      // Two frames after hydration, which a slow machine draws later than the rows.
-      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top)
-      expect(await totalLayoutShift(page)).toBeLessThan(0.01)
-    })
+  // The server does not know how long the list is, but the footer stays, also further down.
+  const top = await page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight * 0.3, behavior: 'instant' })
+    return Math.round(scrollY)
   })
-}
-
-test('without JavaScript the page says why it has no list', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/ulubione')
-  await expect(page.getByRole('heading', { name: 'Ulubione wymagają JavaScriptu' })).toBeVisible()
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
-  await context.close()
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  // Two frames after hydration, which a slow machine draws later than the rows.
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top)
+  expect(await totalLayoutShift(page)).toBeLessThan(0.01)
 })

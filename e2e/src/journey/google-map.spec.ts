@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { waitForHydration } from '../page.ts'
-import { longTest, test } from '../test.ts'
+import { test } from '../test.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 const GOOGLE = 'https://maps.googleapis.com/**'
@@ -62,48 +61,15 @@ test.describe('after functional consent', () => {
   test.describe('at 360 px', () => {
     test.use({ viewport: { width: 360, height: 760 }, hasTouch: true })
 
-    test('requests nothing of Google until the map opens; a marker opens its offer', async ({ page }) => {
+    test('requests nothing of Google until the map opens', async ({ page }) => {
       const requested = await interceptGoogle(page, 'works')
       await page.goto(`${SERVICE}/wroclaw`)
-      await waitForHydration(page)
       expect(requested).toEqual([])
       await page.getByRole('button', { name: 'Zobacz na mapie' }).click()
       await expect(googleBox(page)).toBeVisible()
       expect(requested).toHaveLength(1)
       await expect(markersOf(page).first()).toBeVisible()
-      for (let zoom = 0; zoom < 3; zoom += 1)
-        await page.getByRole('button', { name: 'Przybliż mapę' }).click()
-      await markersOf(page).filter({ hasNotText: 'ofert' }).first().click()
-      const popup = page.getByRole('group', { name: 'Wybrana placówka' })
-      await expect(popup.getByRole('link', { name: 'Zobacz profil' })).toBeVisible()
     })
-  })
-
-  // Long runs only: the map of Google and the embedded one share this code, which map.spec.ts covers.
-  longTest('clusters, keys and drags work as on the embedded map', async ({ page }) => {
-    await interceptGoogle(page, 'works')
-    await page.goto(SERVICE)
-    await expect(markersOf(page).first()).toBeVisible()
-    const inView = page.getByText(/w widoku mapy/)
-    await expect(inView).toHaveCount(0)
-
-    const cluster = markersOf(page).filter({ hasText: 'ofert' }).first()
-    const name = (await cluster.getAttribute('aria-label')) ?? ''
-    await cluster.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-    await expect(inView).not.toHaveCount(0)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/zł/)
-
-    const before = await markersOf(page).first().boundingBox()
-    const box = await googleBox(page).boundingBox()
-    await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 200)
-    await page.mouse.down()
-    await page.mouse.move((box?.x ?? 0) + 260, (box?.y ?? 0) + 170, { steps: 5 })
-    const during = await markersOf(page).first().boundingBox()
-    await page.mouse.up()
-    expect(Math.round((during?.x ?? 0) - (before?.x ?? 0))).toBe(60)
-    expect(Math.round((during?.y ?? 0) - (before?.y ?? 0))).toBe(-30)
   })
 
   test('falls back to the embedded map with a notice when the script fails', async ({ page }) => {

@@ -62,14 +62,6 @@ test('every kind of response has its security headers', async () => {
   expectHeaders(zoneFile, await fetch(zoneFile), ZONE_FILE)
 })
 
-test('security.txt names a contact and expires within a year', async () => {
-  const text = await (await fetch(`${SITE}/.well-known/security.txt`)).text()
-  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
-  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
-  expect(expires).toBeGreaterThan(Date.now())
-  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
-})
-
 test('pages write no HTML and load no script by a string that the site has not accepted', async ({
   page,
 }) => {

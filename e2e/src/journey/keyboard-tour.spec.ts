@@ -1,6 +1,5 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 import { isLong, sample } from '../environment.ts'
-import { waitForHydration } from '../page.ts'
 import { test } from '../test.ts'
 
 /** The first four have all kinds of focus targets: carousel, list with map, disclosures, form. */
@@ -104,7 +103,6 @@ for (const [index, path] of sample(PAGES, 2).entries()) {
     test(`${path}: every Tab stop is visible and none traps the focus, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 760 })
       await page.goto(path)
-      await waitForHydration(page)
       const faults: string[] = []
       let previous: JSHandle<Element | null> | undefined
       for (let presses = 0; presses < MAX_STOPS; presses++) {

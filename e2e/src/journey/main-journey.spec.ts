@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { recordPage, waitForHydration } from '../page.ts'
+import { recordPage } from '../page.ts'
 import { test } from '../test.ts'
 
 test('a visitor finds a service in a town, opens a clinic and returns, within one document', async ({
@@ -63,7 +63,6 @@ test('every document loads its scripts in one wave', async ({ page }) => {
     '/o-nas',
   ]) {
     await page.goto(path)
-    await waitForHydration(page)
     // A script that the page waited for was requested at least that long before it was hydrated.
     const starts = await page.evaluate((lateMs) => {
       const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0
@@ -85,4 +84,18 @@ test('every document loads its scripts in one wave', async ({ page }) => {
     expect(starts.length, path).toBeGreaterThanOrEqual(4)
     expect(Math.max(...starts) - Math.min(...starts), path).toBeLessThan(lateMs)
   }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('plain links lead from the home page to results, and from there to a profile', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').locator('a[href^="/uslugi-medyczne/"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
+    await page.getByRole('main').locator('a[href^="/placowki/"]').first().click()
+    await expect(page).toHaveURL(/\/placowki\/.+-id\d+(\?|$)/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })

@@ -1,24 +1,6 @@
 import { expect } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
-import { addFacility, clearPrices, createAccount, fillFacility, storeSession } from '../accounts.ts'
+import { addFacility, clearPrices, createAccount, storeSession } from '../accounts.ts'
 import { test } from '../test.ts'
-
-test('a failed save loses nothing, and leaving asks for confirmation', async ({ page }) => {
-  await storeSession(page, await createAccount('manager'))
-  await page.goto('/account/medical-services')
-  await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
-  await fillFacility(page, 'Gabinet Cierpliwy')
-  await page.route('**/api/MedicalFacility/Manage', (route) => route.abort())
-  await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Nie udało się połączyć' })).toBeVisible()
-  await expect(page.getByLabel('Nazwa placówki')).toHaveValue('Gabinet Cierpliwy')
-  await page.getByRole('link', { name: 'Anuluj' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Wróć do formularza' }).click()
-  await expect(page.getByLabel('Kod pocztowy')).toHaveValue('59-920')
-  await page.unroute('**/api/MedicalFacility/Manage')
-  await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
-  await expect(page.getByRole('link', { name: 'Gabinet Cierpliwy', exact: true })).toBeVisible()
-})
 
 test('a manager adds a facility, a price and a promotion with the keyboard alone', async ({ page }) => {
   const manager = await createAccount('manager')
@@ -75,7 +57,6 @@ test('a manager withdraws a facility and restores it with its prices', async ({ 
   await page.getByRole('button', { name: 'Usuń placówkę' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń placówkę' }).click()
   await expect(page.getByText('Placówka czeka na usunięcie')).toBeVisible()
-  await expectAccessibleState(page)
   const status = async () => (await page.request.get(profile)).status()
   await expect.poll(status).toBe(404)
   await page.getByRole('button', { name: 'Przywróć placówkę' }).click()

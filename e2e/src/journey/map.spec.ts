@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
 import { sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
 import { test } from '../test.ts'
@@ -37,19 +36,6 @@ test('the embedded map shows clusters with prices and requests only this site', 
     /^od .+\szł \d+ ofert[ay]?, w pobliżu: .+\. Przybliż$/,
   )
   await expect(mapOf(page).getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
-  await test.step('has no accessibility violations', async () => {
-    await markersOf(page).first().focus()
-    await expectAccessibleState(page, 'section[aria-label^="Mapa ofert"]')
-  })
-  await test.step('a hovered marker names its facility', async () => {
-    // The map of all of Poland has only clusters.
-    await openMap(page, `${SERVICE}/wroclaw`)
-    const offer = markersOf(page)
-      .and(page.getByRole('button', { name: /^\d[\d\s]*\szł, w pobliżu: / }))
-      .first()
-    await offer.focus()
-    await expect(page.locator(':focus')).toHaveAccessibleName(/^\d[\d\s]*\szł, (?!w pobliżu: )/)
-  })
   await test.step('a resize does not filter', async () => {
     await page.setViewportSize({ width: 1100, height: 900 })
     await expect(markersOf(page).first()).toBeVisible()
@@ -122,21 +108,6 @@ test('a search in the area of the map of a town finds offers of other towns', as
   await offers.getByRole('button', { name: 'Wróć do ofert we Wrocławiu' }).click()
   await expect(offers.getByText(', Bełchatów')).toHaveCount(0)
   await expect(page).toHaveURL(/\/wroclaw$/)
-})
-
-test('a cluster expands by key', async ({ page }) => {
-  await openMap(page)
-  const name = await clusters(page).first().getAttribute('aria-label')
-  await mapOf(page).getByRole('application').focus()
-  await page.keyboard.press('Tab')
-  await expect(markersOf(page).first()).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(markersOf(page).nth(1)).toBeFocused()
-  await clusters(page).first().focus()
-  await page.keyboard.press('Enter')
-  // The focus moves to a marker of the expanded cluster.
-  await expect(page.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/zł/)
 })
 
 test('a drag from a marker moves the map and selects nothing', async ({ page }) => {

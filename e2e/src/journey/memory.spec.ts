@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { markers, open, rows, SERVICE, WIDE } from '../results-page.ts'
+import { markers, rows, SERVICE, WIDE } from '../results-page.ts'
 import { longTest, test } from '../test.ts'
 
 test.use({ viewport: WIDE })
@@ -21,7 +21,7 @@ longTest('pages that the visitor has left are garbage-collected', async ({ page 
     }
   }
 
-  await open(page, `${SERVICE}/wroclaw`)
+  await page.goto(`${SERVICE}/wroclaw`)
   await visitProfiles(3)
   const held = await nodes()
   await visitProfiles(6)

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
 import { mailedLink } from '../mails.ts'
 import { test } from '../test.ts'
-
-const SERVICES = 'konsultacja-stomatologiczna,rtg-zeba'
 
 test('a whole treatment is added up in a town, and facilities are asked by one form', async ({ page }) => {
   await page.goto('/')
@@ -35,7 +32,6 @@ test('a whole treatment is added up in a town, and facilities are asked by one f
     .map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
   expect(complete.length).toBeGreaterThan(0)
   expect(complete).toEqual([...complete].sort((one, other) => one - other))
-  await expectAccessibleState(page)
 
   await page
     .getByRole('button', { name: /^Prośba o kontakt –/ })
@@ -49,31 +45,17 @@ test('a whole treatment is added up in a town, and facilities are asked by one f
   await expect(page.getByText(': wysłano')).toBeVisible()
 })
 
-test('a plan works without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`/plan?uslugi=${SERVICES}`)
-  await page.getByRole('combobox', { name: 'Dodaj usługę' }).fill('leczenie kanałowe')
-  await page.getByRole('combobox', { name: 'Miasto' }).fill('Wrocław')
-  await page.getByRole('button', { name: 'Policz koszt' }).click()
-  await expect(page).toHaveURL(`/plan?uslugi=${SERVICES},leczenie-kanalowe&miejsce=wroclaw`)
-  await expect(page.getByRole('heading', { name: /^Wrocław, do 20 km:/ })).toBeVisible()
-  await context.close()
-})
-
 test('an alert about a lower price is confirmed by the mailed link, and ended', async ({ page }) => {
   const email = 'powiadomienie-journey@poczta.example'
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
   await page.getByRole('button', { name: 'Powiadom o niższej cenie' }).click()
   await page.getByLabel('Adres e-mail').fill(email)
   await page.getByRole('checkbox', { name: /^Wyrażam zgodę/ }).check()
-  await expectAccessibleState(page)
   await page.getByRole('button', { name: 'Zamów powiadomienie' }).click()
   await expect(page.getByText('Potwierdź adres e-mail')).toBeVisible()
   await page.goto(await mailedLink(email, '/powiadomienie-o-cenie'))
   await page.getByRole('button', { name: 'Włącz powiadomienie' }).click()
   await expect(page.getByText('Powiadomienie włączone')).toBeVisible()
-  await expectAccessibleState(page)
   await page.getByRole('link', { name: 'Wyłącz powiadomienie' }).click()
   await page.getByRole('button', { name: 'Wyłącz powiadomienie' }).click()
   await expect(page.getByText('Powiadomienie wyłączone')).toBeVisible()

@@ -1,7 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
 import { widths } from '../environment.ts'
-import { waitForHydration } from '../page.ts'
 import { test } from '../test.ts'
 
 interface Promotion {
@@ -41,11 +39,9 @@ for (const width of widths(360)) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/promocje')
-    await waitForHydration(page)
     const open = async (matches: (promotion: Promotion) => boolean) => {
       const { promotion, pageNumber } = await findPromotion(request, matches)
       await page.goto(pageNumber === 1 ? '/promocje' : `/promocje?strona=${pageNumber}`)
-      await waitForHydration(page)
       await cardLink(page, promotion).click()
       await expect(dialog(page)).toBeVisible()
       return promotion
@@ -67,7 +63,6 @@ for (const width of widths(360)) {
         expect(card).toMatch(/Cena promocyjna: [\d\s]+/)
         expect(card).toMatch(/Najniższa cena z 30 dni przed obniżką: [\d\s]+/)
       }
-      await expectAccessibleState(page)
     })
 
     await test.step('a card opens the booking options: portal, phone, facility', async () => {
@@ -80,16 +75,8 @@ for (const width of widths(360)) {
       await expect(portal).toHaveAttribute('rel', /noopener/)
       await expect(portal).toHaveAttribute('href', /^https?:/)
       await expect(dialog(page).getByRole('link', { name: /^Zadzwoń/ })).toHaveAttribute('href', /^tel:\+/)
-      await expectAccessibleState(page, 'dialog[open]')
       await close()
       await expect(cardLink(page, promotion)).toBeFocused()
-    })
-
-    await test.step('offers the phone only for a facility without a website', async () => {
-      await open(({ website }) => website === null)
-      await expect(dialog(page).getByRole('link', { name: /^Zadzwoń/ })).toBeVisible()
-      await expect(dialog(page).getByRole('link', { name: /portal zewnętrzny/ })).toHaveCount(0)
-      await close()
     })
 
     await test.step('offers the contact form of another zone where the facility has a manager', async () => {
@@ -97,19 +84,11 @@ for (const width of widths(360)) {
       await dialog(page).getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
       const form = dialog(page).getByRole('region', { name: 'Prośba o kontakt' })
       await expect(form.getByRole('textbox').first()).toBeVisible()
-      await expectAccessibleState(page, 'dialog[open]')
-      await close()
-    })
-
-    await test.step('offers no contact form where it has none', async () => {
-      await open(({ acceptsContactRequests }) => !acceptsContactRequests)
-      await expect(dialog(page).getByRole('button', { name: /skontaktuje się/ })).toHaveCount(0)
       await close()
     })
 
     await test.step('filters around a town apply by themselves, are in the address, and back removes them', async () => {
       await page.goto('/promocje')
-      await waitForHydration(page)
       if (width === 360) await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport()
       await page.getByRole('combobox', { name: 'Miejsce' }).fill('Wroc')
       await page.getByRole('option', { name: /^Wrocław/ }).click()
@@ -127,7 +106,6 @@ for (const width of widths(360)) {
           .getByText(/km od centrum/)
           .first(),
       ).toBeVisible()
-      await expectAccessibleState(page)
       await page.goBack()
       await page.goBack()
       await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw$/)
@@ -137,44 +115,3 @@ for (const width of widths(360)) {
     })
   })
 }
-
-for (const width of widths(360)) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('cards of the home page open the same popup', async ({ page }) => {
-      await page.goto('/')
-      await waitForHydration(page)
-      const polecane = page.getByRole('region', { name: 'Polecane', exact: true })
-      await polecane
-        .getByRole('link', { name: /^Umów wizytę/ })
-        .first()
-        .press('Enter')
-      await expect(dialog(page)).toBeVisible()
-      await dialog(page).getByRole('button', { name: 'Zamknij' }).click()
-      await expect(dialog(page)).toBeHidden()
-      await expect(page).toHaveURL(/:\d+\/$/)
-    })
-  })
-}
-
-test('responds with 404 to an unknown filter', async ({ request }) => {
-  expect((await request.get('/promocje?kategoria=nie-ma')).status()).toBe(404)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a card links to the profile, and the filter is a form', async ({ page }) => {
-    await page.goto('/promocje')
-    await page.getByRole('combobox', { name: 'Miejsce' }).fill('mazowieckie')
-    await page.getByRole('combobox', { name: 'Sortuj' }).selectOption('cena rosnąco')
-    await page.getByRole('button', { name: 'Pokaż promocje' }).click()
-    await expect(page).toHaveURL(/\/promocje\?miejsce=mazowieckie&sort=cena$/)
-    await page
-      .getByRole('link', { name: /^Umów wizytę/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/placowki\/.+-id\d+$/)
-  })
-})

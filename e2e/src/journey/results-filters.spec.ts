@@ -1,8 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
 import { sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
-import { button, LONG, NARROW, open, pricesOnScreen, rows, SERVICE, WIDE } from '../results-page.ts'
+import { button, LONG, NARROW, pricesOnScreen, rows, SERVICE, WIDE } from '../results-page.ts'
 import { test } from '../test.ts'
 
 /**
@@ -18,7 +17,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
 
   test('the price slider searches on release and keeps the focus; chips remove filters', async ({ page }) => {
-    await open(page, `${SERVICE}/dolnoslaskie-f?sort=desc`)
+    await page.goto(`${SERVICE}/dolnoslaskie-f?sort=desc`)
     const upper = page.getByRole('slider', { name: 'Cena: do' })
     await upper.focus()
     await page.keyboard.press('ArrowLeft')
@@ -27,13 +26,12 @@ test.describe('on a desktop', () => {
     await expect(upper).toBeFocused()
     const limit = Number(new URL(page.url()).searchParams.get('price-to'))
     await expect.poll(async () => Math.max(...(await pricesOnScreen(page)))).toBeLessThanOrEqual(limit)
-    await expectAccessibleState(page)
     await page.getByRole('link', { name: /^Usuń filtr: do/ }).click()
     await expect(page).toHaveURL(new RegExp(`${SERVICE}/dolnoslaskie-f\\?sort=desc$`))
   })
 
   test('quick filters say how many offers they leave', async ({ page }) => {
-    await open(page, `${SERVICE}/dolnoslaskie-f`)
+    await page.goto(`${SERVICE}/dolnoslaskie-f`)
     const urgent = page.getByRole('link', { name: /^Pilne/ })
     const count = Number(/\d+/.exec((await urgent.textContent()) ?? '')?.[0])
     await urgent.click()
@@ -44,38 +42,13 @@ test.describe('on a desktop', () => {
     await urgent.click()
     await expect(page).toHaveURL(new RegExp(`${SERVICE}/dolnoslaskie-f$`))
   })
-
-  test('where nobody is open, the list says who opens first', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw-f?otwarte=7-03:00`)
-    const first = page.getByRole('region', { name: 'Najwcześniej otwierają' })
-    await expect(first.getByRole('listitem').first()).toContainText(/(Otwarte do|Zamknięte|Dziś)/)
-    await expectAccessibleState(page)
-    await first.getByRole('link', { name: 'Wszystkie od najwcześniej otwartej' }).click()
-    await expect(page).toHaveURL(/\/wroclaw-f\?sort=otwarcie$/)
-    await expect(rows(page).first()).toBeVisible()
-  })
-
-  test('a radius around the town finds offers of other towns, on list, map and heading', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw-f`)
-    const heading = page.getByRole('heading', { level: 1 })
-    const count = async () => Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])
-    const inTown = await count()
-    await page.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('50')
-    await expect(page).toHaveURL(/\/wroclaw-f\?promien=50$/)
-    await expect(heading).toContainText('w promieniu 50')
-    expect(await count()).toBeGreaterThan(inTown)
-    await page.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('tylko Wrocław')
-    await expect(page).toHaveURL(/\/wroclaw-f$/)
-    await open(page, `${SERVICE}/dolnoslaskie-f`)
-    await expect(page.getByRole('combobox', { name: /^Odległość/ })).toHaveCount(0)
-  })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW, hasTouch: true })
 
   test('filters open in a sheet whose button counts the results', async ({ page }) => {
-    await open(page, `${SERVICE}/dolnoslaskie`)
+    await page.goto(`${SERVICE}/dolnoslaskie`)
     await button(page, 'Filtry').click()
     const sheet = page.getByRole('dialog', { name: 'Filtry' })
     const upper = sheet.getByRole('slider', { name: 'Cena: do' })
@@ -84,7 +57,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/price-to=/)
     const limit = Number(await upper.inputValue())
     await expect(sheet.getByRole('link', { name: 'Wyczyść filtry' })).toBeVisible()
-    await expectAccessibleState(page)
     await sheet.getByRole('button', { name: /^Pokaż \d+ ofert/ }).click()
     await expect(sheet).toBeHidden()
     await expect(button(page, /^Filtry.*1/)).toBeFocused()
@@ -94,7 +66,7 @@ test.describe('on a phone', () => {
   })
 
   test('the radius, price cards and provinces work in the sheet', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw`)
+    await page.goto(`${SERVICE}/wroclaw`)
     await button(page, 'Filtry').click()
     const sheet = page.getByRole('dialog', { name: 'Filtry' })
     await sheet.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('20')
@@ -116,7 +88,7 @@ test.describe('on a phone', () => {
 
   test('sorts by price, distance and rating, without a new document', async ({ page }) => {
     const { documents } = recordPage(page)
-    await open(page, `${SERVICE}/wroclaw`)
+    await page.goto(`${SERVICE}/wroclaw`)
     const prices = await pricesOnScreen(page)
     expect(prices).toEqual([...prices].sort((one, other) => one - other))
     const order = page.getByRole('combobox', { name: 'Sortuj:' })
@@ -168,23 +140,6 @@ for (const viewport of sample([NARROW, WIDE], 1)) {
       await expect(page).toHaveURL(/strona=2/)
       await followBelowList(page.getByRole('link', { name: 'Poprzednie oferty' }))
       await expect(page).toHaveURL(new RegExp(`${LONG}$`))
-    })
-  })
-
-  test.describe(`without offers at ${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('the empty state offers three alternatives and removes the filter', async ({ page }) => {
-      await open(page, `${SERVICE}/dolnoslaskie?price-to=1`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Brak ofert spełniających filtry dla Korony protetyczne - województwo dolnośląskie',
-      )
-      await expect(page.getByRole('link', { name: /^Zobacz oferty w kategorii/ })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Wróć na stronę główną' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Najczęściej wyszukiwane' })).toBeVisible()
-      await expectAccessibleState(page)
-      await page.getByRole('link', { name: /^Usuń filtr: do/ }).click()
-      await expect(rows(page).first()).toBeVisible()
     })
   })
 }

@@ -1,34 +1,31 @@
 import { expect, type Locator } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
-import { recordPage } from '../page.ts'
-import { button, drag, LONG, list, map, markers, NARROW, open, rows, SERVICE, WIDE } from '../results-page.ts'
+import { recordPage, totalLayoutShift } from '../page.ts'
+import { button, drag, LONG, list, map, markers, NARROW, rows, SERVICE, WIDE } from '../results-page.ts'
 import { test } from '../test.ts'
 
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
 
   test('a plain path shows the map, a path with -f the filters', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw`)
+    await page.goto(`${SERVICE}/wroclaw`)
     await expect(map(page)).toBeVisible()
     await expect(markers(page).first()).toBeVisible()
-    await expectAccessibleState(page)
     await test.step('a marker highlights its row', async () => {
       await markers(page).first().click()
       await expect(list(page).locator('[aria-current=true]')).toHaveCount(1)
       await expect(list(page).locator('[aria-current=true]')).toBeInViewport()
       expect(new URL(page.url()).pathname).toBe(`${SERVICE}/wroclaw`)
     })
-    await open(page, `${SERVICE}/wroclaw-f`)
+    await page.goto(`${SERVICE}/wroclaw-f`)
     await expect(page.getByRole('region', { name: 'Filtry' })).toBeVisible()
     await expect(map(page)).toHaveCount(0)
-    await expectAccessibleState(page)
   })
 
   test('the map narrows the list to 409 px and widens the page; the list hides and returns', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1920, height: 900 })
-    await open(page, `${SERVICE}/wroclaw-f`)
+    await page.goto(`${SERVICE}/wroclaw-f`)
     const width = async (box: Locator) => Math.round((await box.boundingBox())?.width ?? 0)
     const page0 = await width(page.locator('main .container').first())
     await button(page, 'Lista i mapa').click()
@@ -39,7 +36,6 @@ test.describe('on a desktop', () => {
 
     await button(page, /^Mapa$/).click()
     await expect(list(page)).toBeHidden()
-    await expectAccessibleState(page)
     await button(page, /^Lista$/).click()
     await expect(page.getByRole('region', { name: 'Filtry' })).toBeVisible()
     await expect(list(page)).toBeVisible()
@@ -49,7 +45,7 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await open(page, `${SERVICE}/wroclaw`)
+    await page.goto(`${SERVICE}/wroclaw`)
     await expect(
       rows(page)
         .nth(2)
@@ -63,7 +59,7 @@ test.describe('on a desktop', () => {
   })
 
   test('after a drag the list shows and counts the offers in the map view', async ({ page }) => {
-    await open(page, SERVICE)
+    await page.goto(SERVICE)
     await expect(markers(page).first()).toBeVisible()
     const before = await rows(page).first().textContent()
     await expect(list(page).getByRole('status').first()).toHaveText(/^Oferty 1–\d+ z \d+$/)
@@ -76,14 +72,13 @@ test.describe('on a desktop', () => {
       new RegExp(`^${new Intl.NumberFormat('pl').format(total)} z \\d+ ofert w widoku mapy$`),
     )
     expect(total).toBeGreaterThan(0)
-    await expectAccessibleState(page)
     await list(page).getByRole('button', { name: 'Pokaż wszystkie' }).click()
     await expect(list(page).getByRole('status').first()).toHaveText(/^Oferty 1–/)
     expect(await rows(page).first().textContent()).toBe(before)
   })
 
   test('the number of offers per row persists without layout shift', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw-f`)
+    await page.goto(`${SERVICE}/wroclaw-f`)
     const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
     const top = async (row: Locator) => Math.round((await row.boundingBox())?.y ?? 0)
     expect(await top(second)).toBeGreaterThan(await top(first))
@@ -91,30 +86,15 @@ test.describe('on a desktop', () => {
     expect(await top(second)).toBe(await top(first))
     expect(await page.evaluate(() => localStorage.getItem('showOneResultInLine'))).toBe('false')
 
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          }
-          if (!hadRecentInput) shifts.push(value)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     await page.reload()
     await expect(button(page, 'Dwie oferty w wierszu')).toHaveAttribute('aria-pressed', 'true')
     expect(await top(second)).toBe(await top(first))
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
-    await expectAccessibleState(page)
+    expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
   })
 
   test('Back restores list, scroll position, loaded offers and map', async ({ page }) => {
     const record = recordPage(page)
-    await open(page, LONG)
+    await page.goto(LONG)
     await expect(markers(page).first()).toBeVisible()
     const box = list(page)
     await box.hover()
@@ -144,9 +124,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: NARROW, hasTouch: true })
 
   test('the map opens as an overlay; Esc, its button and Back close it', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw`)
+    await page.goto(`${SERVICE}/wroclaw`)
     const overlay = page.getByRole('dialog', { name: 'Mapa ofert' })
-    await expectAccessibleState(page)
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => button(page, 'Wróć do listy').click(),
@@ -164,7 +143,7 @@ test.describe('on a phone', () => {
   })
 
   test('a marker opens its offer and profile; Back returns to the map', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw`)
+    await page.goto(`${SERVICE}/wroclaw`)
     await button(page, 'Zobacz na mapie').click()
     const overlay = page.getByRole('dialog', { name: 'Mapa ofert' })
     const { width, height } = (await overlay.boundingBox()) ?? { width: 0, height: 0 }
@@ -172,7 +151,6 @@ test.describe('on a phone', () => {
     await markers(page).first().click()
     const popup = page.getByRole('group', { name: 'Wybrana placówka' })
     await expect(popup.getByRole('heading')).toBeVisible()
-    await expectAccessibleState(page)
     const name = (await popup.getByRole('heading').textContent()) ?? ''
     await popup.getByRole('link', { name: 'Zobacz profil' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

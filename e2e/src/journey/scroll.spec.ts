@@ -11,7 +11,6 @@ const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test('scrolls to an anchor of another page after it renders', async ({ page }) => {
   await page.goto(RESULTS)
-  await waitForHydration(page)
   await page.locator('a[href$="#opis"]').first().click()
   await expect(page).toHaveURL(/\/korony#opis$/)
   await expect(page.locator('#opis')).toBeInViewport()
@@ -19,7 +18,6 @@ test('scrolls to an anchor of another page after it renders', async ({ page }) =
 
 test('a new page starts at the top, Back restores the scroll position', async ({ page }) => {
   await page.goto(LONG_LIST)
-  await waitForHydration(page)
   const row = page.getByRole('main').locator('a[href^="/placowki/"]').nth(8)
   await row.scrollIntoViewIfNeeded()
   const left = await position(page)
@@ -34,12 +32,10 @@ test('a new page starts at the top, Back restores the scroll position', async ({
 
 test('a reload restores the scroll position, a new document starts at the top', async ({ page }) => {
   await page.goto('/promocje')
-  await waitForHydration(page)
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
   await page.reload()
   await waitForHydration(page)
   await expect.poll(() => position(page)).toBe(500)
   await page.goto('/promocje?kategoria=stomatologia')
-  await waitForHydration(page)
   expect(await position(page)).toBe(0)
 })

@@ -1,179 +1,66 @@
-import { expect, type Page } from '@playwright/test'
-import { expectAccessibleState } from '../accessibility.ts'
-import { createAccount, storeSession, type TestAccount } from '../accounts.ts'
-import { SITE, sample, widths } from '../environment.ts'
+import { expect } from '@playwright/test'
+import { createAccount, logIn, storeSession } from '../accounts.ts'
+import { SITE, sample } from '../environment.ts'
 import { test } from '../test.ts'
 
 const MINUTE = 60_000 // ms
 
-const form = (page: Page) => page.getByRole('main')
+for (const remember of sample([false, true], 1)) {
+  test(`tabs log in and out together, ${remember ? 'remembered' : 'not remembered'}`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/logowanie')
+    const waiting = await context.newPage()
+    await waiting.goto('/logowanie?redirect=/account/user-data')
+    // A tab in the background draws once a second, and a click waits for two frames.
+    await page.bringToFront()
+    await logIn(page, await createAccount('user'), { remember })
+    await expect(page).toHaveURL('/account')
+    await expect(waiting).toHaveURL('/account/user-data')
 
-/** Fills in and submits the login form. */
-async function logIn(page: Page, { email, password }: TestAccount, { remember = false } = {}) {
-  await form(page).getByLabel('Adres e-mail').fill(email)
-  await form(page).getByLabel('Hasło', { exact: true }).fill(password)
-  if (remember) await form(page).getByLabel('Zapamiętaj mnie').check()
-  await form(page).getByRole('button', { name: 'Zaloguj', exact: true }).click()
+    const later = await context.newPage()
+    await later.goto('/account/user-data')
+    await expect(later.getByRole('button', { name: 'Edytuj' })).toBeVisible()
+
+    await page.bringToFront()
+    await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
+    for (const tab of [page, waiting, later]) {
+      await expect(tab).toHaveURL('/promocje')
+      expect(
+        await tab.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
+      ).toBeNull()
+      await expect(tab.getByRole('link', { name: 'Zaloguj się' })).toBeVisible()
+    }
+  })
 }
 
-/** Stores a session that expires after a minute of the page's fake clock, which `expire` advances. */
-async function storeSessionForAMinute(page: Page, account: TestAccount): Promise<void> {
+test('a session that expires during a form loses no input', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const account = await createAccount('user')
   // Data saver switches prefetching off: the clock's jump would time prefetches out.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.clock.install()
   await storeSession(page, { ...account, expiration: new Date(Date.now() + MINUTE).toISOString() })
-}
+  await page.goto('/account/user-data', { waitUntil: 'load' })
+  await page.getByRole('button', { name: 'Edytuj' }).click()
+  await page.getByLabel('Imię').fill('Bożydar')
+  await page.clock.fastForward(MINUTE)
+  const dialog = page.getByRole('dialog', { name: 'Twoja sesja wygasła' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByLabel('Imię')).toBeHidden()
 
-const expire = (page: Page) => page.clock.fastForward(MINUTE)
-
-const storedToken = (page: Page) =>
-  page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))
-
-test.describe('two tabs', () => {
-  for (const remember of sample([false, true], 1)) {
-    test(`log in and out together, ${remember ? 'remembered' : 'not remembered'}`, async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/logowanie')
-      const waiting = await context.newPage()
-      await waiting.goto('/logowanie?redirect=/account/user-data')
-      // A tab in the background draws once a second, and a click waits for two frames.
-      await page.bringToFront()
-      await logIn(page, await createAccount('user'), { remember })
-      await expect(page).toHaveURL('/account')
-      await expect(waiting).toHaveURL('/account/user-data')
-
-      const later = await context.newPage()
-      await later.goto('/account/user-data')
-      await expect(later.getByRole('button', { name: 'Edytuj' })).toBeVisible()
-
-      await page.bringToFront()
-      await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
-      for (const tab of [page, waiting, later]) {
-        await expect(tab).toHaveURL('/promocje')
-        expect(await storedToken(tab)).toBeNull()
-        await expect(tab.getByRole('link', { name: 'Zaloguj się' })).toBeVisible()
-      }
-    })
-  }
-
-  test('another user who logs in in a second tab does not see the first user’s page', async ({
-    page,
-    context,
-  }) => {
-    await storeSession(page, await createAccount('user'))
-    await page.goto('/account/user-data')
-    await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
-    await storeSession(await context.newPage(), await createAccount('manager'))
-    await expect(page).toHaveURL('/account')
-    await expect(page.getByRole('link', { name: 'Placówki', exact: true })).toBeVisible()
-  })
-})
-
-test.describe('the expiry', () => {
-  test('redirects to the login with a reason and returns afterwards', async ({ page }) => {
-    const account = await createAccount('user')
-    await storeSessionForAMinute(page, account)
-    await page.goto('/account/user-data', { waitUntil: 'load' })
-    await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
-    await expire(page)
-    await expect(page).toHaveURL('/logowanie?redirect=%2Faccount%2Fuser-data')
-    await expect(page.getByText(/^Twoja sesja wygasła/)).toBeVisible()
-    expect(await storedToken(page)).toBeNull()
-    await expectAccessibleState(page)
-    await logIn(page, account)
-    await expect(page).toHaveURL('/account/user-data')
-  })
-
-  for (const width of widths(360)) {
-    test(`during a form loses no input, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      const account = await createAccount('user')
-      await storeSessionForAMinute(page, account)
-      await page.goto('/account/user-data', { waitUntil: 'load' })
-      await page.getByRole('button', { name: 'Edytuj' }).click()
-      await page.getByLabel('Imię').fill('Bożydar')
-      await expire(page)
-      const dialog = page.getByRole('dialog', { name: 'Twoja sesja wygasła' })
-      await expect(dialog).toBeVisible()
-      await expect(page.getByLabel('Imię')).toBeHidden()
-      await expectAccessibleState(page)
-
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Wróć do logowania' }).click()
-      await dialog.getByLabel('Adres e-mail').fill(account.email)
-      await dialog.getByLabel('Hasło', { exact: true }).fill('nie to')
-      await dialog.getByRole('button', { name: 'Zaloguj', exact: true }).click()
-      await expect(dialog.getByRole('alert')).toBeVisible()
-      await dialog.getByLabel('Hasło', { exact: true }).fill(account.password)
-      await dialog.getByRole('button', { name: 'Zaloguj', exact: true }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
-      await page.getByRole('button', { name: 'Zapisz' }).click()
-      await expect(page.getByText('Witaj, Bożydar', { exact: true })).toBeVisible()
-    })
-  }
-
-  test('during a form is undone by a login of the same user in another tab only', async ({
-    page,
-    context,
-  }) => {
-    const account = await createAccount('user')
-    await storeSessionForAMinute(page, account)
-    await page.goto('/account/user-data', { waitUntil: 'load' })
-    await page.getByRole('button', { name: 'Edytuj' }).click()
-    await page.getByLabel('Imię').fill('Bożydar')
-    await expire(page)
-    await expect(page.getByRole('dialog', { name: 'Twoja sesja wygasła' })).toBeVisible()
-
-    const other = await context.newPage()
-    await other.goto('/logowanie')
-    await logIn(other, account)
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
-
-    await storeSession(other, await createAccount('user'))
-    await other.evaluate(() => sessionStorage.clear())
-    await other.goto('/o-nas')
-    await other.getByRole('link', { name: 'Wyloguj się' }).click()
-    await expect(page.getByRole('dialog', { name: 'Wylogowano Cię w innej karcie' })).toBeVisible()
-    await other.goto('/logowanie')
-    await logIn(other, await createAccount('user'))
-    await expect(page).toHaveURL('/account')
-    await expect(page.getByText('Bożydar')).toHaveCount(0)
-  })
-})
-
-test('a session unknown to the provider ends once, and the user returns after login', async ({ page }) => {
-  const account = await createAccount('user')
-  await storeSession(page, { ...account, token: 'unknown' })
-  await page.goto('/account/user-data')
-  await expect(page).toHaveURL('/logowanie?redirect=%2Faccount%2Fuser-data')
-  await expect(page.getByText(/^Twoja sesja wygasła/)).toHaveCount(1)
-  expect(await storedToken(page)).toBeNull()
-  await logIn(page, account)
-  await expect(page).toHaveURL('/account/user-data')
-  await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
-})
-
-test('login and registration redirect signed-in users to the promotions', async ({ page }) => {
-  await storeSession(page, await createAccount('user'))
-  for (const path of sample(['/rejestracja', '/logowanie?redirect=/account', '/logowanie'], 2)) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/promocje')
-  }
-})
-
-test('every account page redirects a visitor to the login with its own path', async ({ page }) => {
-  const paths = ['', '/medical-services/1', '/home', '/user-data', '/add-institution', '/medical-services']
-  for (const path of sample(paths, 2)) {
-    await page.goto(`/account${path}`)
-    await expect(page).toHaveURL(`/logowanie?${new URLSearchParams({ redirect: `/account${path}` })}`)
-  }
-  await expect(page.getByText('Zaloguj się, aby przejść do swojego konta.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Wróć do logowania' }).click()
+  await dialog.getByLabel('Adres e-mail').fill(account.email)
+  await dialog.getByLabel('Hasło', { exact: true }).fill(account.password)
+  await dialog.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByText('Witaj, Bożydar', { exact: true })).toBeVisible()
 })
 
 /** Redirect parameters that would lead away from the site if they were trusted; safe-redirect.test.ts has more. */

@@ -46,7 +46,6 @@ test.describe('on a desktop', () => {
 
   test('is opaque after a reload in the middle of the page', async ({ page }) => {
     await page.goto('/regulamin')
-    await waitForHydration(page)
     await scrollTo(page, 1500)
     await page.reload()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)

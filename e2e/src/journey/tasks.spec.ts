@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { isLong } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
 import { button, rows } from '../results-page.ts'
@@ -15,15 +15,6 @@ async function startAtHome(page: Page): Promise<Visitor> {
   await page.goto('/')
   await waitForHydration(page)
   return new Visitor(page)
-}
-
-/** A visitor who has agreed to functional storage. */
-async function allowStorage(context: BrowserContext): Promise<void> {
-  const consent = { rule1Signed: true, rule2Signed: false, rule3Signed: true, rule4Signed: false }
-  await context.addInitScript(
-    (choice) => localStorage.setItem('approvalCookies', choice),
-    JSON.stringify(consent),
-  )
 }
 
 /** Types everyday words and a town, chooses the first suggestions and presses "Znajdź". */
@@ -124,7 +115,6 @@ for (const width of [360, 1280]) {
     })
 
     test('the next day: the saved clinics with their prices', async ({ page, context }) => {
-      await allowStorage(context)
       const visitor = await startAtHome(page)
       await search(visitor, 'leczenie kanałowe', CITY)
       for (const index of [0, 1])
@@ -168,7 +158,6 @@ for (const width of [360, 1280]) {
 
     test('open now in town, and how far', async ({ page }) => {
       await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
-      await waitForHydration(page)
       const visitor = new Visitor(page)
       await visitor.click(page.getByRole('link', { name: /^Otwarte teraz/ }))
       const opensFirst = page.getByRole('heading', { name: 'Najwcześniej otwierają' })
@@ -186,7 +175,6 @@ for (const width of [360, 1280]) {
 
     test('two days later: three kept clinics, without consent', async ({ page, context }) => {
       await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
-      await waitForHydration(page)
       const visitor = new Visitor(page)
       for (const index of [0, 1, 2])
         await visitor.click(
@@ -243,7 +231,6 @@ for (const width of [360, 1280]) {
       page,
     }) => {
       await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
-      await waitForHydration(page)
       await expect(page.getByRole('heading').nth(1)).toHaveText(
         (await rows(page).first().getByRole('heading').textContent()) ?? '',
       )

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pressControls, translatePage } from '../../../scripts/translated-page.ts'
-import { createAccount } from '../accounts.ts'
+import { createAccount, logIn } from '../accounts.ts'
 import { recordPage, waitForHydration } from '../page.ts'
 import { button, NARROW, rows, SERVICE, WIDE } from '../results-page.ts'
 import { longTest, test } from '../test.ts'
@@ -10,7 +10,6 @@ const PLAN =
 
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await waitForHydration(page)
   await page.evaluate(translatePage)
 }
 
@@ -53,14 +52,11 @@ test('a page that the browser translates works like any other', async ({ page })
   await button(page, 'Wyślij prośbę').click()
   await expect(page.getByText('Prośby wysłane')).toBeVisible()
 
-  const { email, password } = await createAccount('user')
+  const account = await createAccount('user')
   await openTranslated(page, '/logowanie')
-  await page.getByLabel('Adres e-mail').fill(email)
-  await page.getByLabel('Hasło', { exact: true }).fill('nie-to-haslo')
-  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  await logIn(page, { ...account, password: 'nie-to-haslo' })
   await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByLabel('Hasło', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  await logIn(page, account)
   await expect(page).toHaveURL('/account')
   expect(record.consoleErrors.filter((message) => message.includes('NotFoundError'))).toEqual([])
 })

@@ -38,6 +38,8 @@ test('every route counts as a page, unless it is a file or has limits of its own
   ] as const
   expect(requests.map(({ url }) => url)).toContain('/_data/x')
   await app.inject({ url: '/', remoteAddress: VISITOR })
+  const { body } = await app.inject({ url: '/', remoteAddress: VISITOR })
+  expect(body).toContain('Zbyt wiele odsłon w krótkim czasie')
   for (const { method, url } of requests) {
     const { statusCode, headers } = await app.inject({ method, url, remoteAddress: VISITOR })
     if (UNCOUNTED.test(url)) expect([method, url, statusCode]).not.toContain(429)
