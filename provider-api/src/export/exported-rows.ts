@@ -1,5 +1,5 @@
 import { formatOpeningHours } from '@medicena/domain/opening-hours-text'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   catalogue,
@@ -31,13 +31,13 @@ const BATCH_SIZE = 500
 export const exportedFacilities: ExportedKind = {
   fields: Object.keys(FacilityRow.shape),
   async *rows(db) {
-    for (const batch of inBatches(await orderedFacilities(db), BATCH_SIZE)) {
+    for await (const isInBatch of facilityBatches(db)) {
       const rows = await db
         .select({ facility: facilities, town: cities.slug, province: provinces.slug })
         .from(facilities)
         .innerJoin(cities, eq(cities.id, facilities.cityId))
         .innerJoin(provinces, eq(provinces.id, facilities.provinceId))
-        .where(idsOf(batch))
+        .where(isInBatch)
         .orderBy(sql`import_source collate "C"`, sql`import_ref collate "C"`)
       for (const { facility, town, province } of rows) yield facilityRow(facility, town, province)
     }
@@ -60,7 +60,7 @@ export const exportedServices: ExportedKind = {
 export const exportedPrices: ExportedKind = {
   fields: ['source', 'facility', 'service', 'price', 'includes'],
   async *rows(db) {
-    for (const batch of inBatches(await orderedFacilities(db), BATCH_SIZE)) {
+    for await (const isInBatch of facilityBatches(db)) {
       yield* await db
         .select({
           source: facilities.importSource,
@@ -73,14 +73,10 @@ export const exportedPrices: ExportedKind = {
         .innerJoin(facilities, eq(facilities.id, prices.facilityId))
         .innerJoin(catalogue, eq(catalogue.id, prices.serviceId))
         .leftJoin(priceInclusions, isOffer(priceInclusions, prices))
-        .where(idsOf(batch))
+        .where(isInBatch)
         .orderBy(sql`import_source collate "C"`, sql`import_ref collate "C"`, sql`catalogue.slug collate "C"`)
     }
   },
-}
-
-function idsOf(batch: readonly FacilityKey[]) {
-  return sql`${facilities.id} = any(${intArray(batch.map(({ id }) => id))})`
 }
 
 function facilityRow(
@@ -102,22 +98,18 @@ function facilityRow(
   }
 }
 
-/** Facility with its identifier in the files. */
-interface FacilityKey {
-  readonly id: number
-  readonly source: string
-  readonly ref: string
-}
-
-/** Reads all public facilities by source and reference in byte order, which is the same on every engine and in every locale. */
-function orderedFacilities(db: Database): Promise<FacilityKey[]> {
-  return db
-    .select({ id: facilities.id, source: facilities.importSource, ref: facilities.importRef })
+/**
+ * Yields the condition of each batch of public facilities, by source and reference in byte order, which is the same on every
+ * engine and in every locale.
+ */
+async function* facilityBatches(db: Database): AsyncGenerator<SQL> {
+  const rows = await db
+    .select({ id: facilities.id })
     .from(facilities)
     .where(isPublic)
     .orderBy(sql`import_source collate "C"`, sql`import_ref collate "C"`)
-}
-
-function* inBatches<T>(list: readonly T[], size: number): Generator<readonly T[]> {
-  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size)
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const ids = rows.slice(start, start + BATCH_SIZE).map(({ id }) => id)
+    yield sql`${facilities.id} = any(${intArray(ids)})`
+  }
 }

@@ -48,7 +48,12 @@ export async function beginLogin(
         ? secret.hash('login-origin', account + address)
         : account
   const addressKey = passId !== null || isKnown || network === null ? null : address
-  await countFailure(db, accountKey, addressKey)
+  // For both keys, or for neither while one is delayed.
+  await db.transaction(async (tx) => {
+    // Always the address first: concurrent attempts can't deadlock.
+    if (addressKey) await countFailure(tx, addressKey, FREE_FAILURES_PER_ADDRESS)
+    await countFailure(tx, accountKey, FREE_FAILURES_PER_ACCOUNT)
+  })
   return async () => {
     await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey))
     if (addressKey) await uncountFailure(db, addressKey)
@@ -95,16 +100,7 @@ async function saveOrigin(db: Database, accountKey: string, addressKey: string):
     })
 }
 
-/** Counts a failure for both keys, or for neither while one is delayed. */
-async function countFailure(db: Database, accountKey: string, addressKey: string | null): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Always the address first: concurrent attempts can't deadlock.
-    if (addressKey) await countFailureOf(tx, addressKey, FREE_FAILURES_PER_ADDRESS)
-    await countFailureOf(tx, accountKey, FREE_FAILURES_PER_ACCOUNT)
-  })
-}
-
-async function countFailureOf(tx: Database, key: string, free: number): Promise<void> {
+async function countFailure(tx: Database, key: string, free: number): Promise<void> {
   const isReset = sql`${loginAttempts.lastAt} < now() - make_interval(secs => ${RESET_SECONDS}::float8)`
   const failures = sql`case when ${isReset} then 1 else ${loginAttempts.failures} + 1 end`
   const counted = await tx

@@ -91,17 +91,12 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
   })
 
   test('is recognised by a telephone number with an extension and by another spelling of an address', async () => {
-    const [own, copy] = [facilityForm(), facilityForm()]
-    Object.assign(own, { name: `Pierwsza ${randomUUID()}`, phoneNumber: '71 987 65 40', street: 'ul. Jasna' })
-    Object.assign(copy, {
-      name: `Druga ${randomUUID()}`,
-      phoneNumber: '0-71 987.65.40 wew. 7',
-      street: 'ul. Ciemna',
-    })
-    own.email = 'Biuro@Żółwik.example'
-    copy.email = 'biuro@xn--wik-fna90bfl.example'
-    const { id } = await api.request(addFacility, { body: own }, attacker.token)
-    const { id: copyId } = await api.request(addFacility, { body: copy }, attacker.token)
+    const add = (street: string, phoneNumber: string, email: string) => {
+      const body = facilityForm({ name: `${street} ${randomUUID()}`, street, phoneNumber, email })
+      return api.request(addFacility, { body }, attacker.token)
+    }
+    const { id } = await add('ul. Jasna', '71 987 65 40', 'Biuro@Żółwik.example')
+    const { id: copyId } = await add('ul. Ciemna', '0-71 987.65.40 wew. 7', 'biuro@xn--wik-fna90bfl.example')
     const entry = await waitingEntry(api.db, 'Placówki do weryfikacji', copyId)
     expect(factsOf(entry)).toMatch(new RegExp(`duplikat: ${id}: .*: ten sam telefon, ten sam e-mail$`, 'm'))
   })

@@ -1,4 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
+import { SMART_PACKAGE } from '@medicena/domain/packages'
 import { WITHDRAWAL_HOURS } from '@medicena/provider-client/managed-facilities'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -7,10 +8,10 @@ import { readRecipient } from '../facilities/mail-recipient.ts'
 import { composeMail, sendMail, WRITE_TO_US } from '../mail/send-mail.ts'
 import { type Decision, logDecision } from './moderation-log.ts'
 
-/** Mail about a decision or a withdrawal. */
+/** Mail about a decision, a withdrawal or the Smart package. */
 interface Letter {
-  readonly subject: string
-  /** @param name the facility's name in quotation marks @param about the price, photo or field in question */
+  readonly subject: string | ((about: string) => string)
+  /** @param name the facility's name in quotation marks @param about the price, photo, field or day in question */
   readonly text: (name: string, about: string) => string
   /** Next step of the recipient. */
   readonly next?: string
@@ -21,6 +22,7 @@ interface Letter {
 }
 
 const MISTAKE = `Jeśli to pomyłka, ${WRITE_TO_US}.`
+const { name: SMART, price } = SMART_PACKAGE
 const CHECKED_AGAIN =
   'Dane zmienisz po zalogowaniu, na stronie „Placówki”. Gdy je zapiszesz, sprawdzimy je jeszcze raz.'
 
@@ -142,6 +144,38 @@ const LETTERS = {
     noteLabel: 'Uwaga',
     hasState: true,
   },
+  'smart-order': {
+    subject: `Zamówienie pakietu ${SMART} w serwisie ${BRAND}`,
+    text: (name, month) => `mamy zamówienie pakietu ${SMART} na ${month} dla placówki ${name}: ${price}.`,
+    next: 'Sprawdzimy je i przyślemy fakturę na ten adres. Gdy ją opłacisz, włączymy pakiet i napiszemy o tym. Do tego czasu wycofasz zamówienie w swoim koncie.',
+  },
+  'smart-activate': {
+    subject: `Pakiet ${SMART} włączony w serwisie ${BRAND}`,
+    text: (name, day) => `pakiet ${SMART} placówki ${name} jest opłacony do ${day}. Potem skończy się sam.`,
+    next: 'Promowaną usługę, znaczek certyfikatu i liczby wyświetleń znajdziesz w koncie, na stronie „Pakiet”. Adres zapisów online podasz na stronie „Dane”.',
+    noteLabel: 'Uwaga',
+  },
+  'smart-extend': {
+    subject: `Pakiet ${SMART} przedłużony w serwisie ${BRAND}`,
+    text: (name, day) => `przedłużyliśmy pakiet ${SMART} placówki ${name} do ${day}.`,
+    noteLabel: 'Uwaga',
+  },
+  'smart-ending': {
+    subject: (day) => `Pakiet ${SMART} kończy się ${day}`,
+    text: (name, day) =>
+      `${day} to ostatni dzień pakietu ${SMART} placówki ${name}. Nic nie trzeba robić: pakiet skończy się sam, a profil i cennik zostaną w pakiecie Free.`,
+    next: 'Kolejny miesiąc zamówisz w koncie, na stronie „Pakiet”.',
+  },
+  'smart-decline': {
+    subject: `Nie przyjęliśmy zamówienia pakietu ${SMART}`,
+    text: (name) => `nie przyjęliśmy zamówienia pakietu ${SMART} dla placówki ${name}.`,
+  },
+  'smart-end': {
+    subject: `Pakiet ${SMART} zakończony w serwisie ${BRAND}`,
+    text: (name, day) =>
+      `${day} zakończyliśmy pakiet ${SMART} placówki ${name}. Jej profil i cennik zostają w pakiecie Free.`,
+    next: MISTAKE,
+  },
   'reject-claim': {
     subject: `Nie przyjęliśmy zgłoszenia placówki w serwisie ${BRAND}`,
     text: (name) => `nie przyjęliśmy Twojego zgłoszenia przejęcia placówki ${name}.`,
@@ -149,14 +183,14 @@ const LETTERS = {
   },
 } as const satisfies Readonly<Record<string, Letter>>
 
-/** Decision of an operator, or withdrawal, that a manager should know without logging in. */
+/** What a manager should know without logging in. */
 export type MailedDecision = keyof typeof LETTERS
 
 interface Mailed {
   readonly decision: MailedDecision
   readonly facilityId: number
   readonly reason?: string | null
-  /** The price, photo or field that the decision is about. */
+  /** The price, photo, field or day that it is about. */
   readonly subject?: string
 }
 
@@ -189,7 +223,8 @@ export async function mailDecision(
     ...(hasState ? [await describeState(tx, facilityId, to.status === 'verified')] : []),
     ...(next === undefined ? [] : [next]),
   ]
-  await sendMail(tx, composeMail(to.email, subject, paragraphs))
+  const title = typeof subject === 'string' ? subject : subject(about)
+  await sendMail(tx, composeMail(to.email, title, paragraphs))
 }
 
 /** Says what of a facility patients see and what still waits for an operator. */

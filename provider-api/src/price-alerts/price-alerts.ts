@@ -25,41 +25,30 @@ export const CONFIRMATION_HOURS = 72
 const MAX_ALERTS = 20
 
 /**
- * Stores an alert that waits for its confirmation and queues the mail for it. It does the same for every address, so that
- * neither response nor duration tells whether an address has alerts.
+ * Stores an alert. It is active at once for an address that the caller has proven to own; for every other address it waits for
+ * its confirmation by a mail, and the same happens whether the address has alerts or not, so that neither response nor duration
+ * tells.
  * @param network the sender's network address; null for the site's own servers
  * @throws HttpProblem 404 for an unknown service or place; 429
  */
-export async function createPendingPriceAlert(
-  { db, places, limiter }: Pick<PrivateServices, 'db' | 'places' | 'limiter'>,
+export async function createPriceAlert(
+  { db, places, secret, limiter }: Pick<PrivateServices, 'db' | 'places' | 'secret' | 'limiter'>,
   form: PriceAlertForm,
-  network: string | null,
-): Promise<undefined> {
-  const values = rowOf(places, form)
-  await limiter.take(['mail-client', 'price-alert'], network)
-  await limiter.take(['mail-recipient', 'price-alert'], values.email)
-  await db.transaction(async (tx) => {
-    const [alert] = await tx.insert(priceAlerts).values(values).returning({ id: priceAlerts.id })
-    if (alert)
-      await tx
-        .insert(mails)
-        .values({ kind: CONFIRMATION_MAIL, recipient: values.email, priceAlertId: alert.id })
-  })
-}
-
-/**
- * Stores an alert that is active at once, for an address that the caller has proven to own.
- * @throws HttpProblem 404 for an unknown service or place
- */
-export async function createActivePriceAlert(
-  { db, places, secret }: Pick<PrivateServices, 'db' | 'places' | 'secret'>,
-  form: PriceAlertForm,
+  { isProven, network }: { readonly isProven: boolean; readonly network: string | null },
 ): Promise<PriceAlert | undefined> {
   const values = rowOf(places, form)
+  const { email } = values
+  if (!isProven) {
+    await limiter.take(['mail-client', 'price-alert'], network)
+    await limiter.take(['mail-recipient', 'price-alert'], email)
+  }
   return db.transaction(async (tx) => {
     const [alert] = await tx.insert(priceAlerts).values(values).returning({ id: priceAlerts.id })
-    const active = alert && (await activate(tx, eq(priceAlerts.id, alert.id)))
-    return active ? responseOf(active, secret) : undefined
+    const id = alert?.id ?? 0
+    const active = isProven ? await activate(tx, eq(priceAlerts.id, id)) : null
+    if (active) return responseOf(active, secret)
+    await tx.insert(mails).values({ kind: CONFIRMATION_MAIL, recipient: email, priceAlertId: id })
+    return undefined
   })
 }
 

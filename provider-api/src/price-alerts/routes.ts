@@ -17,10 +17,9 @@ import { alertOfToken } from './unsubscribe-token.ts'
 export async function addPriceAlertRoutes(api: FastifyInstance, services: PrivateServices): Promise<void> {
   const { db, secret, limiter, addresses } = services
   addRoute(api, createPriceAlert, async ({ body }, { ip, headers }) => {
-    const sender = await api.authenticateIfPossible(headers.authorization)
-    if (sender && (await ownsAddress(db, sender.id, formatEmail(body.email))))
-      return alerts.createActivePriceAlert(services, body)
-    return alerts.createPendingPriceAlert(services, body, addresses.network(ip))
+    const account = await api.authenticateIfPossible(headers.authorization)
+    const isProven = account !== null && (await ownsAddress(db, account.id, formatEmail(body.email)))
+    return alerts.createPriceAlert(services, body, { isProven, network: addresses.network(ip) })
   })
   addRoute(api, confirmPriceAlert, async ({ body }, { ip }) => {
     await limiter.take(['link', 'price-alert'], addresses.network(ip))

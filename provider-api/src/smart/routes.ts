@@ -1,4 +1,5 @@
 import { polishDay } from '@medicena/domain/days'
+import { formatMonth } from '@medicena/domain/months'
 import { idParameter } from '@medicena/provider-client/fields'
 import {
   getManagedSmart,
@@ -18,6 +19,7 @@ import { retryTransaction } from '../database/transactions.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
+import { mailDecision } from '../moderation/decision-mails.ts'
 import type { Places } from '../places/places.ts'
 import { assertManaged } from '../prices/price-list.ts'
 import type { PrivateServices } from '../private-services.ts'
@@ -27,7 +29,6 @@ import { drawBadge, readCertificate } from './certificate.ts'
 import { type ContactCounter, contactOf } from './contact-counts.ts'
 import { readManagedSmart } from './managed-smart.ts'
 import { promoteService as promote, readPromotedServices } from './promoted-services.ts'
-import { mailSmartNews } from './smart-mails.ts'
 import { deleteOpenOrder, orderSmart as order } from './smart-orders.ts'
 
 export interface PublicSmartRouteOptions {
@@ -94,7 +95,11 @@ export function addManagedSmartRoutes(api: FastifyInstance, { db, limiter }: Pri
     return retryTransaction(db, async (tx) => {
       await order(tx, own(id, account.id), body, today)
       await limiter.take('smart-order', `account ${account.id}`, tx)
-      await mailSmartNews(tx, id, { kind: 'ordered', month: `${body.month}-01` })
+      await mailDecision(tx, {
+        decision: 'smart-order',
+        facilityId: id,
+        subject: formatMonth(`${body.month}-01`),
+      })
       return readManagedSmart(tx, own(id, account.id), today)
     })
   })

@@ -1,10 +1,10 @@
+import { formatDay } from '@medicena/domain/days'
 import * as z from 'zod/mini'
-import type { Database } from '../database/database.ts'
+import { announce } from '../moderation/decision-mails.ts'
 import { lockFacility } from '../moderation/facility-status.ts'
 import { logDecision } from '../moderation/moderation-log.ts'
-import { type Decided, defineOperation, id } from '../moderation/operation.ts'
+import { defineOperation, id } from '../moderation/operation.ts'
 import { setPromotionsDay } from './promotions-day.ts'
-import { mailSmartNews, type SmartNews } from './smart-mails.ts'
 import { activatePaidOrder, deleteOpenOrder, endSmart, extendSmart } from './smart-orders.ts'
 
 /** Decisions about the Smart package. */
@@ -13,40 +13,40 @@ export const SMART_OPERATIONS = {
     // The certificate then says that name, address and telephone were checked.
     label: 'Włącz opłacony pakiet Smart',
     fields: { facility: id },
-    run: (tx, { facility, ...decided }, today) =>
-      decide(tx, 'smart-activate', facility, decided, async () => ({
-        kind: 'activated',
-        validTo: await activatePaidOrder(tx, facility, today),
-      })),
+    run: async (tx, { facility: facilityId, ...decided }, today) => {
+      await lockFacility(tx, facilityId)
+      const subject = formatDay(await activatePaidOrder(tx, facilityId, today))
+      await announce(tx, { action: 'smart-activate', facilityId, ...decided, subject })
+    },
   }),
   'smart-decline': defineOperation({
     label: 'Odrzuć zamówienie Smart',
     fields: { facility: id },
     needsReason: true,
-    run: (tx, { facility, ...decided }) =>
-      decide(tx, 'smart-decline', facility, decided, async () => {
-        await deleteOpenOrder(tx, facility)
-        return { kind: 'declined', reason: decided.reason ?? '' }
-      }),
+    run: async (tx, { facility: facilityId, ...decided }) => {
+      await lockFacility(tx, facilityId)
+      await deleteOpenOrder(tx, facilityId)
+      await announce(tx, { action: 'smart-decline', facilityId, ...decided })
+    },
   }),
   'smart-extend': defineOperation({
     label: 'Przedłuż Smart o miesiąc',
     fields: { facility: id },
-    run: (tx, { facility, ...decided }, today) =>
-      decide(tx, 'smart-extend', facility, decided, async () => ({
-        kind: 'extended',
-        validTo: await extendSmart(tx, facility, today),
-      })),
+    run: async (tx, { facility: facilityId, ...decided }, today) => {
+      await lockFacility(tx, facilityId)
+      const subject = formatDay(await extendSmart(tx, facilityId, today))
+      await announce(tx, { action: 'smart-extend', facilityId, ...decided, subject })
+    },
   }),
   'smart-end': defineOperation({
     label: 'Zakończ Smart',
     fields: { facility: id },
     needsReason: true,
-    run: (tx, { facility, ...decided }, today) =>
-      decide(tx, 'smart-end', facility, decided, async () => {
-        await endSmart(tx, facility, today)
-        return { kind: 'ended', day: today, reason: decided.reason ?? '' }
-      }),
+    run: async (tx, { facility: facilityId, ...decided }, today) => {
+      await lockFacility(tx, facilityId)
+      await endSmart(tx, facilityId, today)
+      await announce(tx, { action: 'smart-end', facilityId, ...decided, subject: formatDay(today) })
+    },
   }),
   'smart-promotions': defineOperation({
     label: 'Nowe promocje tylko ze Smart od dnia (none: dla wszystkich)',
@@ -57,18 +57,4 @@ export const SMART_OPERATIONS = {
       await logDecision(tx, { actor, action: 'smart-promotions', facilityId: 0, reason, details: { day } })
     },
   }),
-}
-
-/** Carries out a decision about a facility's package, logs it and mails it to the manager. */
-async function decide(
-  tx: Database,
-  action: string,
-  facilityId: number,
-  { actor, reason }: Decided,
-  change: () => Promise<SmartNews>,
-): Promise<void> {
-  await lockFacility(tx, facilityId)
-  const news = await change()
-  await logDecision(tx, { actor, action, facilityId, reason })
-  await mailSmartNews(tx, facilityId, news)
 }

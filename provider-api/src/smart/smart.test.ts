@@ -72,6 +72,9 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
     expect(await profile()).toMatchObject({ smart: null })
 
     await decide('smart-activate')
+    expect((await mailsTo(api, manager.email)).at(-1)?.text).toContain(
+      `jest opłacony do ${formatDay(END)}. Potem skończy się sam.\n\nUwaga: na prośbę placówki`,
+    )
     expect(await api.request(getManagedSmart, { params }, manager.token)).toMatchObject({
       isActive: true,
       periods: [{ validFrom: TODAY, validTo: END }],
