@@ -1,6 +1,5 @@
 import { formatEmail } from '@medicena/domain/email'
 import { normalise } from '@medicena/domain/text'
-import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { facilities } from '../database/schema.ts'
@@ -16,22 +15,15 @@ type Identity = Pick<
   'name' | 'cityId' | 'street' | 'buildingNumber' | 'phoneNumber' | 'phoneNumber2' | 'email' | 'website'
 >
 
-/** Another facility that is probably the same one, or an impersonation of it. */
-export interface LikelyDuplicate {
-  readonly id: number
-  readonly name: string
-  readonly address: string
-  readonly status: FacilityStatus
-  /** The reasons for the suspicion, in Polish. */
-  readonly resemblances: readonly string[]
-}
+/** Another facility that is probably the same one, or an impersonation of it, with the reasons for the suspicion in Polish. */
+export type LikelyDuplicate = Awaited<ReturnType<typeof findDuplicates>>[number]
 
 /**
  * Finds facilities that resemble another one: the same phone number, e-mail address or website anywhere, and the same
  * address or a similar name in the same town. Case and diacritics don't matter.
  * @param id the facility itself, which is not its own duplicate
  */
-export async function findDuplicates(db: Database, id: number, own: Identity): Promise<LikelyDuplicate[]> {
+export async function findDuplicates(db: Database, id: number, own: Identity) {
   const rows = await selectFacilities(db)
     .where(
       and(

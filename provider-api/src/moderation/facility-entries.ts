@@ -25,7 +25,7 @@ import {
 } from './entry.ts'
 import { describeValue, FIELDS, facilityType, formatTime, STATUSES } from './labels.ts'
 import { facilityVersion } from './seen-data.ts'
-import { describeUnusual, readUnusualPrices } from './unusual-prices.ts'
+import { readUnusualPrices } from './unusual-prices.ts'
 
 /** Entries of each list; the oldest come first, so none is forgotten. */
 export const MAX_ENTRIES = 100
@@ -181,10 +181,10 @@ function facilityEntry(facility: Facility, details?: readonly Fact[]): Entry {
         ? fact('Oba czekają', 'Zweryfikuj najpierw właściwy wpis; drugi odrzucisz wtedy jako jego duplikat.')
         : []),
       ...fact('Smart do', smartTo && formatDay(smartTo)),
-      ...facility.unusual.flatMap((price) =>
+      ...facility.unusual.flatMap(({ text }) =>
         fact(
           'Nietypowa cena',
-          `${describeUnusual(price)}. ${isPublic ? 'Czeka na potwierdzenie wśród nietypowych cen.' : 'Po weryfikacji placówki poczeka na potwierdzenie.'}`,
+          `${text}. ${isPublic ? 'Czeka na potwierdzenie wśród nietypowych cen.' : 'Po weryfikacji placówki poczeka na potwierdzenie.'}`,
           { isFlag: true },
         ),
       ),

@@ -35,7 +35,7 @@ import {
 import { FACILITY, MAX_ENTRIES, readPendingFacilities } from './facility-entries.ts'
 import { CATEGORIES, formatTime } from './labels.ts'
 import { isUndoable } from './undo-merge.ts'
-import { describeUnusual, readUnusualPrices } from './unusual-prices.ts'
+import { readUnusualPrices } from './unusual-prices.ts'
 
 /** Entries of the lists that show what happened last. */
 const LATEST = 50
@@ -123,7 +123,7 @@ async function readPrices(db: Database): Promise<Entry[]> {
     return {
       title: titleOf(price, price.id),
       facts: [
-        { label: 'Cena', text: describeUnusual(price), isFlag: true },
+        { label: 'Cena', text: price.text, isFlag: true },
         { label: 'Ustawił', text: `${price.manager ?? 'manager'}, ${formatTime(price.setAt)}` },
         { label: 'Telefon', text: price.phoneNumber },
         ...aboutFacility(price),

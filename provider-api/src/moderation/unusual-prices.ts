@@ -9,11 +9,8 @@ import { isOffer } from '../prices/price-store.ts'
 
 const MAX_PRICES = 500
 
-/** A price that is unusual for its service, in zł. */
-export type UnusualPrice = Awaited<ReturnType<typeof readUnusualPrices>>[number]
-
 /**
- * Reads withheld prices with their facilities.
+ * Reads withheld prices, in zł and described in a text, with their facilities.
  * @param onlyOutliers of a facility that is not verified all prices are withheld
  */
 export async function readUnusualPrices(
@@ -43,21 +40,12 @@ export async function readUnusualPrices(
     .limit(MAX_PRICES)
   const shown = onlyOutliers ? await findOutliers(db, withheld) : withheld
   const usual = await readUsualPrices(db, [...new Set(shown.map(({ serviceId }) => serviceId))])
-  return shown.map((row) => {
+  return shown.map(({ publicPrice, ...row }) => {
     const { from, to } = usual.get(row.serviceId) ?? { from: 0, to: 0 }
-    return {
-      ...row,
-      service: entryOfId(row.serviceId)?.name ?? '',
-      price: toZloty(row.price),
-      /** The price that visitors see meanwhile, if any. */
-      publicPrice: toZloty(row.publicPrice),
-      usualFrom: toZloty(from),
-      usualTo: toZloty(to),
-    }
+    const price = toZloty(row.price)
+    const service = `${entryOfId(row.serviceId)?.name}: ${formatPrice(price)}`
+    const usually = `zwykle ${formatPriceRange(toZloty(from), toZloty(to))}`
+    const meanwhile = publicPrice === null ? '' : `; pacjenci widzą ${formatPrice(toZloty(publicPrice))}`
+    return { ...row, price, text: `${service} (${usually})${meanwhile}` }
   })
-}
-
-export function describeUnusual({ service, price, publicPrice, usualFrom, usualTo }: UnusualPrice): string {
-  const publicly = publicPrice === null ? '' : `; pacjenci widzą ${formatPrice(publicPrice)}`
-  return `${service}: ${formatPrice(price)} (zwykle ${formatPriceRange(usualFrom, usualTo)})${publicly}`
 }
