@@ -227,13 +227,10 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     expect(await statusOf((await logIn(email, PASSWORD)).token)).toBe(200)
   })
 
-  test('mails to an address and from a client are limited', async () => {
-    const email = newEmail()
-    const ask = (to: string, from: string) =>
-      send(api.app, requestPasswordReset, { body: { email: to } }, undefined, from)
-    expect(await statusesOf(5, () => ask(email, newAddress()))).toEqual([...Array(4).fill(204), 429])
+  test('mails from a client are limited', async () => {
     const client = newAddress()
-    expect(await statusesOf(11, () => ask(newEmail(), client))).toEqual([...Array(10).fill(204), 429])
+    const ask = () => send(api.app, requestPasswordReset, { body: { email: newEmail() } }, undefined, client)
+    expect(await statusesOf(11, ask)).toEqual([...Array(10).fill(204), 429])
   })
 
   test('the owner signs in by the mailed link while wrong logins come from changing addresses', async () => {

@@ -67,12 +67,6 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     expect(await api.request(getSavedLists, {}, token)).toMatchObject({ favourites: [], plans: [] })
   })
 
-  test('of other users do not change', async () => {
-    const [one, other] = [await signUp(api, 'user'), await signUp(api, 'user')]
-    await api.request(updateUser, { body: { name: 'Anna' } }, one.token)
-    expect(await api.request(getUser, {}, other.token)).toEqual(NOBODY_YET)
-  })
-
   test.each([
     [
       { phoneNumber: '123' },

@@ -96,16 +96,6 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     )
   })
 
-  test('are idempotent, even when sent concurrently', async () => {
-    const body = contactForm()
-    const responses = await Promise.all(
-      [body, body, body].map((form) => send(api.app, createContactRequest, { params: { id }, body: form })),
-    )
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
-    await api.request(createContactRequest, { params: { id }, body: contactForm() })
-    expect(await stored()).toHaveLength(2)
-  })
-
   test('are paginated with a total', async () => {
     await api.db.insert(contactRequests).values(
       Array.from({ length: 52 }, (_, index) => ({
