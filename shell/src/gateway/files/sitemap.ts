@@ -29,7 +29,7 @@ const DISALLOWED = ['/account', '/logowanie?redirect=', '/api/', '/_data/'] as c
  */
 export function addCrawlerRoutes(
   app: FastifyInstance,
-  source: Pick<SitemapSource, 'pages'>,
+  source: Pick<SitemapSource, 'lists'>,
   origin: string,
   isDemonstration: () => Promise<boolean>,
 ): void {
@@ -42,20 +42,21 @@ export function addCrawlerRoutes(
       .send(lines.join('\n'))
   })
 
-  /** The files of the current list of pages, each serialized and compressed once. */
+  /** The files of these lists of pages, each serialized and compressed once. */
   const files = new Map<number, EncodedBody>()
-  let written: readonly SitemapPage[] | null = null
+  let written: readonly (readonly SitemapPage[])[] = []
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     number: number,
   ): Promise<FastifyReply> => {
-    const pages = await source.pages()
+    const lists = await source.lists()
     // An empty sitemap would tell crawlers that there are no pages.
-    if (pages === null) return reply.status(503).header('Retry-After', RETRY_AFTER_S).send()
-    if (pages !== written) files.clear()
-    written = pages
-    const xml = files.has(number) ? null : sitemapFile(pages, number, origin)
+    if (lists.length === 0) return reply.status(503).header('Retry-After', RETRY_AFTER_S).send()
+    const isSame = lists.length === written.length && lists.every((list) => written.includes(list))
+    if (!isSame) files.clear()
+    written = lists
+    const xml = files.has(number) ? null : sitemapFile(lists.flat(), number, origin)
     if (xml !== null) files.set(number, new EncodedBody(xml))
     const file = files.get(number)
     if (!file) {
@@ -104,20 +105,16 @@ export class SitemapSource {
       return { version: context.version, pages: pages ?? before?.pages ?? null }
     },
   })
-  #joined: { readonly lists: readonly (readonly SitemapPage[])[]; readonly pages: readonly SitemapPage[] } = {
-    lists: [],
-    pages: [],
-  }
 
   constructor(options: SitemapSourceOptions) {
     this.#options = options
   }
 
   /**
-   * Returns all pages by zone, the same list until one changes; null when no zone could list any. Waits only for first
-   * listings; refreshes run in the background.
+   * Returns the pages of each zone that could list them, the same list until it changes. Waits only for first listings;
+   * refreshes run in the background.
    */
-  async pages(): Promise<readonly SitemapPage[] | null> {
+  async lists(): Promise<(readonly SitemapPage[])[]> {
     const releases = this.#options.live().zones.flatMap((served) => {
       return served.kind === 'loaded' && served.zone.description.hasSitemap ? served.zone : []
     })
@@ -127,12 +124,7 @@ export class SitemapSource {
         return this.#listings.fetch(release.zone, { context: release, forceRefresh })
       }),
     )
-    const lists = listings.flatMap((listing) => (listing?.pages ? [listing.pages] : []))
-    if (lists.length === 0) return null
-    const { lists: known } = this.#joined
-    if (lists.length !== known.length || lists.some((list, index) => list !== known[index]))
-      this.#joined = { lists, pages: lists.flat() }
-    return this.#joined.pages
+    return listings.flatMap((listing) => (listing?.pages ? [listing.pages] : []))
   }
 
   /** @returns null if the listing fails */
