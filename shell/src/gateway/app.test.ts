@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
 import { SitemapSource } from './files/sitemap.ts'
 import { createSiteApp, VISITOR } from './fixtures/site-app.ts'
 import { SiteMetrics } from './metrics.ts'
 import { ReleaseSets } from './releases/release-sets.ts'
 import { LoadLimit } from './responses/limits/load-limit.ts'
-import { PageLimit } from './responses/limits/page-limit.ts'
 import { pagesOf, siteWith } from './responses/page/fixtures/one-page-site.ts'
 
 /** Routes that no page limit may refuse: files, monitors, what browsers report, and the API, which has its own limits. */
@@ -22,7 +22,7 @@ async function createLimitedApp() {
         if ([method].flat().includes(one)) routes.push({ method: one, url })
     })
   const metrics = Object.assign(new SiteMetrics(new ReleaseSets()), { addTo })
-  return { app: await createSiteApp({ pageLimit: new PageLimit(1), metrics }), routes }
+  return { app: await createSiteApp({ config: readConfig({ SITE_PAGES_PER_MINUTE: '1' }), metrics }), routes }
 }
 
 test('every route counts as a page, unless it is a file or has limits of its own', async () => {
@@ -61,7 +61,7 @@ test('an error page is rendered once, whatever is requested, and sent compressed
   const app = await createSiteApp({
     sets: Object.defineProperty(new ReleaseSets(), 'live', { value: live }),
     pages: Object.assign(Object.create(pages), { open }),
-    pageLimit: new PageLimit(4),
+    config: readConfig({ SITE_PAGES_PER_MINUTE: '4' }),
   })
   const headers = { 'accept-encoding': 'gzip' }
   const send = (method: 'GET' | 'POST', url: string) =>

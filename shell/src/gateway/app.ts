@@ -28,11 +28,11 @@ import { addApiProxy } from './responses/api-proxy.ts'
 import { addApiResponses } from './responses/api-responses.ts'
 import { noteChange } from './responses/documents/changed-data.ts'
 import { DocumentResponses } from './responses/documents/document-responses.ts'
-import type { SharedDocuments } from './responses/documents/shared-documents.ts'
+import { SharedDocuments } from './responses/documents/shared-documents.ts'
 import { sendBusyPage } from './responses/limits/busy-page.ts'
 import { addUncounted, countPages, type RefusePage } from './responses/limits/count-pages.ts'
 import type { LoadLimit } from './responses/limits/load-limit.ts'
-import type { PageLimit } from './responses/limits/page-limit.ts'
+import { PageLimit } from './responses/limits/page-limit.ts'
 import { addRetryAfter } from './responses/limits/retry-after.ts'
 import { setForData } from './responses/page/cohort.ts'
 import type { SitePages } from './responses/page/site-pages.ts'
@@ -57,8 +57,6 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger
   readonly sets: ReleaseSets
   readonly pages: SitePages
-  /** The documents that do not depend on their visitor. */
-  readonly shared: SharedDocuments
   readonly cache: ResponseCache
   readonly metrics?: SiteMetrics
   readonly sitemap: SitemapSource
@@ -66,9 +64,6 @@ export interface AppOptions {
   readonly isDemonstration: () => Promise<boolean>
   /** Limits the pages in progress. */
   readonly load: LoadLimit
-  readonly pageLimit: PageLimit
-  /** Limits what browsers report. */
-  readonly reportLimit: PageLimit
   /** Records observations about releases. */
   readonly telemetry: ReleaseTelemetry
   readonly releases: Pick<SiteReleases, 'preview' | 'isReady'>
@@ -93,8 +88,9 @@ export interface LifecycleState {
 
 /** Builds the site: documents, page data, the shell's assets, and a proxy to the provider API. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, shellFiles, log, sets, pages, shared, cache, metrics, sitemap, telemetry, state } = options
-  const { isDemonstration, load, pageLimit, reportLimit, releases, dependencies } = options
+  const { config, shellFiles, log, sets, pages, cache, metrics, sitemap, telemetry, state } = options
+  const { isDemonstration, load, releases, dependencies } = options
+  const pageLimit = new PageLimit(config.pagesPerMinute)
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -143,7 +139,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const documents = new DocumentResponses({
     sets,
     pages,
-    shared,
+    shared: new SharedDocuments({
+      pages,
+      cache,
+      load,
+      onResult: (result) => metrics?.countLookup(result),
+    }),
     telemetry,
     previews,
     isDemonstration,
@@ -185,7 +186,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ? sets.release(name, version) !== null
         : (sets.release(name, version)?.description.routes.some(({ id }) => id === route) ?? false),
     telemetry,
-    limit: reportLimit,
     isIgnored: hasPreview,
   })
   previews.addTo(app, config.origin)

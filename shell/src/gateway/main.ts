@@ -14,7 +14,6 @@ import { readShellVersion, warnUnlessStored } from './files/shell-version.ts'
 import { SitemapSource } from './files/sitemap.ts'
 import { SiteMetrics } from './metrics.ts'
 import { buildOperations } from './operations/operations.ts'
-import { REPORTS_PER_MINUTE } from './operations/telemetry/browser-reports.ts'
 import { ReleaseTelemetry } from './operations/telemetry/release-telemetry.ts'
 import type { AcceptedRelease } from './releases/accepted-release.ts'
 import { DependencyMonitor } from './releases/dependency-monitor.ts'
@@ -23,9 +22,7 @@ import { ReleaseSets } from './releases/release-sets.ts'
 import { ReleaseWatch } from './releases/release-watch.ts'
 import { SiteReleases } from './releases/site-releases.ts'
 import { acceptedReleases, isForAll, liveReleases, newestOf, watchedReleases } from './releases/site-state.ts'
-import { SharedDocuments } from './responses/documents/shared-documents.ts'
 import { LoadLimit } from './responses/limits/load-limit.ts'
-import { PageLimit } from './responses/limits/page-limit.ts'
 import { readShellAssets } from './responses/page/document.ts'
 import { SitePages } from './responses/page/site-pages.ts'
 import { DataVersionSource } from './responses/stored/data-version-source.ts'
@@ -110,12 +107,6 @@ async function main(): Promise<void> {
   )
   const load = new LoadLimit(config.maxPages)
   const cache = new ResponseCache({ maxBytes: config.documentCacheMb * 1024 * 1024, dataVersion })
-  const shared = new SharedDocuments({
-    pages,
-    cache,
-    load,
-    onResult: (result) => metrics.countLookup(result),
-  })
   const state: LifecycleState = { isDraining: false, isShuttingDown: false }
   const dependencies = new DependencyMonitor(
     () => liveFiles(liveReleases(releases.state), config.origin),
@@ -131,7 +122,6 @@ async function main(): Promise<void> {
     isDemonstration,
     load,
     telemetry,
-    shared,
     cache,
     state,
     releases,
@@ -144,8 +134,6 @@ async function main(): Promise<void> {
         report: (problem) => log.error({ problem }, 'stored file of the shell refused'),
       }),
     },
-    pageLimit: new PageLimit(config.pagesPerMinute),
-    reportLimit: new PageLimit(REPORTS_PER_MINUTE),
   })
   const watch = new ReleaseWatch({
     telemetry,

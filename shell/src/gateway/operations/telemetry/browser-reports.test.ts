@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BrowserReport } from '../../../site/browser-report.ts'
-import { PageLimit } from '../../responses/limits/page-limit.ts'
 import { addBrowserReports, REPORTS_PER_MINUTE } from './browser-reports.ts'
 
 let app: FastifyInstance
@@ -19,7 +18,6 @@ beforeEach(() => {
       countProblems: (release, route, problems) => void signals.push([release, route, ...problems]),
       observeVital: (...vital) => void signals.push(vital),
     },
-    limit: new PageLimit(REPORTS_PER_MINUTE),
     isIgnored: ({ headers }) => headers.cookie !== undefined,
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { REPORTS_PATH } from '../../../site/browser-report.ts'
 import { releaseName } from '../../releases/accepted-release.ts'
-import type { PageLimit } from '../../responses/limits/page-limit.ts'
+import { PageLimit } from '../../responses/limits/page-limit.ts'
 import { addReportRoute } from '../../responses/report-route.ts'
 import type { ReleaseTelemetry } from './release-telemetry.ts'
 
@@ -35,7 +35,6 @@ interface Options {
   /** Whether a release is loaded and has a route. */
   readonly hasRoute: (zone: string, version: string, route: string) => boolean
   readonly telemetry: Pick<ReleaseTelemetry, 'countProblems' | 'observeVital'>
-  readonly limit: Pick<PageLimit, 'take'>
   /** Whether to ignore a visitor's reports, because a preview shows them other releases. */
   readonly isIgnored: (request: FastifyRequest) => boolean
 }
@@ -44,10 +43,8 @@ interface Options {
  * Adds the endpoint for what browsers report about releases. Anyone may send anything: a report has no text and no
  * address, counts only for releases and routes that are loaded, and every request is answered with 204.
  */
-export function addBrowserReports(
-  app: FastifyInstance,
-  { hasRoute, telemetry, limit, isIgnored }: Options,
-): void {
+export function addBrowserReports(app: FastifyInstance, { hasRoute, telemetry, isIgnored }: Options): void {
+  const limit = new PageLimit(REPORTS_PER_MINUTE)
   addReportRoute(app, REPORTS_PATH, MAX_BODY_BYTES, (body, request) => {
     const isDropped = isIgnored(request) || limit.take(request.ip) > 0
     const parsed = isDropped ? null : Report.safeParse(body)
