@@ -58,7 +58,7 @@ export interface AppOptions {
   readonly sets: ReleaseSets
   readonly pages: SitePages
   readonly cache: ResponseCache
-  readonly metrics?: SiteMetrics
+  readonly metrics: SiteMetrics
   readonly sitemap: SitemapSource
   /** Whether the data are generated, at least in part. */
   readonly isDemonstration: () => Promise<boolean>
@@ -68,7 +68,7 @@ export interface AppOptions {
   readonly telemetry: ReleaseTelemetry
   readonly releases: Pick<SiteReleases, 'preview' | 'isReady'>
   readonly dependencies: Pick<DependencyMonitor, 'failing'>
-  readonly state?: LifecycleState
+  readonly state: LifecycleState
 }
 
 declare module 'fastify' {
@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.decorateRequest('release', null)
-  metrics?.addTo(app)
+  metrics.addTo(app)
   addRetryAfter(app)
   await app.register(cookies)
   await app.register(compress, {
@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       pages,
       cache,
       load,
-      onResult: (result) => metrics?.countLookup(result),
+      onResult: (result) => metrics.countLookup(result),
     }),
     telemetry,
     previews,
@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cookieOptions,
     load,
     refuse: (reply) => {
-      metrics?.countShed('document')
+      metrics.countShed('document')
       return sendBusyPage(reply, config.origin)
     },
   })
@@ -161,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addUncounted(app, async (scope) => {
     await addMapTiles(scope, config)
     await scope.register(async (api) => {
-      addApiResponses(api, cache, (result) => metrics?.countLookup(result))
+      addApiResponses(api, cache, (result) => metrics.countLookup(result))
       // The provider has limits of its own.
       await addApiProxy(api, {
         providerUrl: config.providerUrl,
@@ -172,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   app.addHook('onSend', async (_request, reply) => {
-    if (state?.isDraining) reply.header('Connection', 'close')
+    if (state.isDraining) reply.header('Connection', 'close')
   })
   addSecurityHeaders(app, config.origin)
   await addUncounted(app, async (scope) => {
@@ -200,7 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       finished(reply.raw, end)
       return done()
     }
-    metrics?.countShed('data')
+    metrics.countShed('data')
     void reply.status(503).send({ status: 503, notice: null })
   }
   const refuseData: RefusePage = (_request, reply, waitSeconds) =>
@@ -242,7 +242,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/readyz', { config: { isUncounted: true } }, async (_request, reply) => {
     const provider = await isProviderReady(config.providerUrl)
     const zones = releases.isReady
-    const ready = zones && provider && !state?.isShuttingDown
+    const ready = zones && provider && !state.isShuttingDown
     return reply.status(ready ? 200 : 503).send({ ready, provider, zones, degraded: dependencies.failing })
   })
 
