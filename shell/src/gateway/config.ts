@@ -83,7 +83,7 @@ const Environment = z.object({
     'a number of megabytes from 64',
     z._default(z.coerce.number().check(z.gte(64)), 256),
   ),
-  /** A zone server that does not answer for this long is killed. */
+  /** A zone server that does not respond for this long is killed. */
   SITE_STALL_LIMIT_MS: milliseconds(4000, 1000),
   SITE_TRIAL_TIMEOUT_MS: milliseconds(20_000, 1000),
   /** Proxies notice within this time that `/readyz` fails, before the shutdown begins. */

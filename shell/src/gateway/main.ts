@@ -167,9 +167,9 @@ async function main(): Promise<void> {
 
   const refresh = () => dependencies.checkStore(() => releases.refresh())
   const watchReleases = async (): Promise<void> => {
-    const known = new Set(acceptedReleases(releases.state).map(({ name }) => name))
-    servers.stopIdle(known)
-    await telemetry.retain(known)
+    const accepted = new Set(acceptedReleases(releases.state).map(({ name }) => name))
+    servers.stopIdle(accepted)
+    await telemetry.retain(accepted)
     await watch.check()
   }
   void refresh()

@@ -163,7 +163,7 @@ export class SiteReleases {
   }
 
   /**
-   * Accepts a stored release for previews; it is known as long as they show it.
+   * Accepts a stored release for previews, for as long as they show it.
    * @throws Error with the reason why it cannot be shown
    */
   async preview(name: string, version: string): Promise<void> {

@@ -23,7 +23,7 @@ export const NO_STATE: SiteState = {
   previews: [],
 }
 
-/** A revision of the registry is read. Nothing is known of zones that it does not name. */
+/** A revision of the registry is read. Zones that it does not name are forgotten. */
 export function revised(state: SiteState, registry: Registry): SiteState {
   const zones = new Map<string, ZoneReleases>()
   for (const [name, entry] of Object.entries(registry.zones)) {

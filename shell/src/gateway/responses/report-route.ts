@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Adds a route for reports that browsers send by themselves. Anyone may send anything, and no person reads a response: each
- * request is answered with 204.
+ * Adds a route for reports that browsers send by themselves. Anyone may send anything, and no person reads a response, which is
+ * always 204.
  * @param onReport gets the parsed JSON; null for what is none
  */
 export function addReportRoute(

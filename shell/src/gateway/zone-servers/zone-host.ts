@@ -49,9 +49,9 @@ export class ZoneHost {
       const end = path === '/health' ? this.#ends.get(spec.key)?.shift() : undefined
       if (end) return send(response, ENDED_STATUS, end)
       const server = await this.#options.servers.serverFor(spec)
-      const answer = await server.get(path, pick(headers, REQUEST_HEADERS), controller.signal)
-      response.writeHead(answer.statusCode, pick(answer.headers, RESPONSE_HEADERS))
-      await pipeline(answer.body, response)
+      const rendered = await server.get(path, pick(headers, REQUEST_HEADERS), controller.signal)
+      response.writeHead(rendered.statusCode, pick(rendered.headers, RESPONSE_HEADERS))
+      await pipeline(rendered.body, response)
     } catch (error) {
       if (response.headersSent) response.destroy()
       else if (error instanceof RefusedError)

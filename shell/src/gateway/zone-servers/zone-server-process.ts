@@ -151,28 +151,28 @@ export class ZoneServerProcess implements ZoneServer {
    * on time.
    */
   #watch(): void {
-    let answeredAt = Date.now()
+    let respondedAt = Date.now()
     let checkedAt = Date.now()
-    let isAsking = false
-    const ask = async () => {
-      isAsking = true
+    let isPending = false
+    const request = async () => {
+      isPending = true
       try {
         const { body } = await this.get('/health')
         this.memoryMb = Math.round(Health.parse(await body.json()).rssMb)
-        answeredAt = Date.now()
+        respondedAt = Date.now()
       } catch {
         // The next checks notice the missing response.
       } finally {
-        isAsking = false
+        isPending = false
       }
     }
     const { silenceLimitMs, heapMb } = this.#limits
     const memoryLimitMb = heapMb + MEMORY_BEYOND_HEAP_MB
     const checking = setInterval(() => {
       const now = Date.now()
-      if (now - checkedAt > silenceLimitMs / 4) answeredAt = now
+      if (now - checkedAt > silenceLimitMs / 4) respondedAt = now
       checkedAt = now
-      if (now - answeredAt > silenceLimitMs)
+      if (now - respondedAt > silenceLimitMs)
         this.#kill({
           kind: 'stall',
           message: `endless loop: it does not answer for ${silenceLimitMs / 1000} s`,
@@ -182,7 +182,7 @@ export class ZoneServerProcess implements ZoneServer {
           kind: 'memory',
           message: `out of memory: ${this.memoryMb} MB, more than ${memoryLimitMb} MB`,
         })
-      else if (!isAsking) void ask()
+      else if (!isPending) void request()
     }, HEALTH_INTERVAL_MS)
     void this.ended.then(() => clearInterval(checking))
   }

@@ -136,16 +136,16 @@ export class ZoneServers {
 
   /**
    * Stops servers that nothing needs.
-   * @param known the releases that visitors may still request, named `mf-a@0.1.0-cae88b9584`
+   * @param accepted the releases that visitors may still request, named `mf-a@0.1.0-cae88b9584`
    */
-  stopIdle(known: Pick<ReadonlySet<string>, 'has'>): void {
+  stopIdle(accepted: Pick<ReadonlySet<string>, 'has'>): void {
     const running = [...this.#groups.values()].filter(({ count }) => count > 0)
     const released = new Set(running.map(({ spec }) => nameOf(spec.release)))
     for (const group of this.#groups.values()) {
       if (group.count > 0) continue
       const { release, key } = group.spec
-      const isKnown = known.has(nameOf(release)) && !released.has(nameOf(release))
-      if (isKnown && Date.now() - group.usedAt < IDLE_MS) continue
+      const isRequestable = accepted.has(nameOf(release)) && !released.has(nameOf(release))
+      if (isRequestable && Date.now() - group.usedAt < IDLE_MS) continue
       this.#groups.delete(key)
       clearTimeout(group.restarting)
       for (const server of group.servers) void server.drain(DRAIN_TIMEOUT_MS)

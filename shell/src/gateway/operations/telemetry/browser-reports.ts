@@ -41,7 +41,7 @@ interface Options {
 
 /**
  * Adds the endpoint for what browsers report about releases. Anyone may send anything: a report has no text and no
- * address, counts only for releases and routes that are loaded, and every request is answered with 204.
+ * address, counts only for releases and routes that are loaded, and every response is 204.
  */
 export function addBrowserReports(app: FastifyInstance, { hasRoute, telemetry, isIgnored }: Options): void {
   const limit = new PageLimit(REPORTS_PER_MINUTE)
