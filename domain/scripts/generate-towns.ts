@@ -3,26 +3,15 @@
  * an update of that package: `pnpm --filter @medicena/domain generate:towns`.
  */
 import { writeFileSync } from 'node:fs'
-import settlements from 'polskie-miejscowosci' with { type: 'json' }
 import { PROVINCES } from '../src/places/places.ts'
 import type { Town } from '../src/places/towns.ts'
 import { slugify } from '../src/text.ts'
 import { isSlug } from '../src/urls/segments.ts'
-
-interface Settlement {
-  readonly Name: string
-  readonly Type: 'village' | 'city'
-  readonly Province: string
-  readonly District: string
-  readonly Latitude: number
-  readonly Longitude: number
-}
+import { SETTLEMENTS } from './settlements.ts'
 
 const OUTPUT = new URL('../src/places/towns.data.json', import.meta.url)
 
-// The package's types declare a tuple of one element.
-const all: readonly Settlement[] = settlements
-const cities = all.filter(({ Type }) => Type === 'city')
+const cities = SETTLEMENTS.filter(({ Type }) => Type === 'city')
 const namesakes = new Set(
   cities.map(({ Name }) => slugify(Name)).filter((slug, index, slugs) => slugs.indexOf(slug) !== index),
 )
@@ -35,7 +24,7 @@ if (slugs.size !== PROVINCES.length + towns.length) throw new Error('Two places 
 writeFileSync(OUTPUT, `[\n${towns.map((town) => JSON.stringify(town)).join(',\n')}\n]\n`)
 process.stdout.write(`${towns.length} towns\n`)
 
-function toTown(city: Settlement): Town {
+function toTown(city: (typeof cities)[number]): Town {
   const province = PROVINCES.find(({ name }) => name === city.Province)
   if (!province) throw new Error(`Unknown province ${city.Province}`)
   const plain = slugify(city.Name)

@@ -4,17 +4,10 @@
  * `pnpm --filter @medicena/domain generate:villages`.
  */
 import { writeFileSync } from 'node:fs'
-import settlements from 'polskie-miejscowosci' with { type: 'json' }
 import { MAP_TOWNS } from '../src/map/map-towns.ts'
 import { distanceKm, type Position } from '../src/map/position.ts'
 import { TOWNS } from '../src/places/towns.ts'
-
-interface Settlement {
-  readonly Name: string
-  readonly Type: 'village' | 'city'
-  readonly Latitude: number
-  readonly Longitude: number
-}
+import { SETTLEMENTS } from './settlements.ts'
 
 const OUTPUT = new URL('../src/places/villages.data.json', import.meta.url)
 
@@ -27,10 +20,8 @@ const towns = TOWNS.filter((town) =>
   labels.some(({ name, ...position }) => name === town.name && distanceKm(position, town) < 1),
 )
 
-// The package's types declare a tuple of one element.
-const all: readonly Settlement[] = settlements
 const byTown = new Map<string, Map<string, Placed>>(towns.map(({ slug }) => [slug, new Map()]))
-for (const { Name, Type, Latitude, Longitude } of all) {
+for (const { Name, Type, Latitude, Longitude } of SETTLEMENTS) {
   if (Type !== 'village') continue
   const position = { latitude: rounded(Latitude), longitude: rounded(Longitude) }
   const { town, km } = nearestTo(position)

@@ -15,7 +15,6 @@ import {
 
 const named = [...CATALOGUE_ROOTS, ...CATALOGUE]
 const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index)
-const service = (slug: string) => CATALOGUE_SERVICES.find((entry) => entry.slug === slug)
 
 test('contains dentistry and aesthetic medicine', () => {
   const count = (root: string) => CATALOGUE_SERVICES.filter(({ rootSlug }) => rootSlug === root).length
@@ -67,27 +66,6 @@ test.each([
 ])('has the required dental category "%s"', (slug) => {
   const category = CATALOGUE_CATEGORIES.find((entry) => entry.slug === slug)
   expect(category && serviceUrl(category)).toBe(`/uslugi-medyczne/stomatologia/${slug}`)
-})
-
-test.each(['konsultacja-stomatologiczna', 'konsultacja-ortodontyczna', 'most-adhezyjny', 'korony'])(
-  'has the service "%s" that other pages link to',
-  (slug) => {
-    expect(service(slug)).toBeDefined()
-  },
-)
-
-test.each([
-  ['kanal', 'Leczenie kanałowe – 1 kanał'],
-  ['mikroskop', 'Leczenie kanałowe pod mikroskopem'],
-  ['plomb', 'Wypełnienia (plomby)'],
-  ['osemk', 'Usunięcie zęba mądrości (ósemki)'],
-  ['wybielani', 'Wybielanie zębów'],
-  ['implant', 'Implant zębowy'],
-  ['licowk', 'Licówka porcelanowa'],
-])('finds "%s" in "%s"', (query, name) => {
-  expect(
-    CATALOGUE.filter((entry) => normalise(entry.name).includes(query)).map((entry) => entry.name),
-  ).toContain(name)
 })
 
 test('has whole, ascending price ranges', () => {

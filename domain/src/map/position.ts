@@ -17,12 +17,6 @@ export function contains({ west, south, east, north }: Bounds, { latitude, longi
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east
 }
 
-/** Extends bounds on every side by a share of their width and height. */
-export function widen({ west, south, east, north }: Bounds, share: number): Bounds {
-  const [x, y] = [(east - west) * share, (north - south) * share]
-  return { west: west - x, south: south - y, east: east + x, north: north + y }
-}
-
 const EARTH_RADIUS_KM = 6371
 
 /** Computes the great-circle distance of two positions in km (haversine formula). */

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSlug } from './segments.ts'
-import {
-  canonicalServiceRef,
-  formatServicePath,
-  lastTwoSegments,
-  parseServicePath,
-  type ServiceRef,
-} from './service-path.ts'
+import { formatServicePath, lastTwoSegments, parseServicePath, type ServiceRef } from './service-path.ts'
 
 const LOCATIONS = ['wroclaw', 'lodz', 'dolnoslaskie', 'x', '7']
 const isLocation = (slug: string) => LOCATIONS.includes(slug)
@@ -78,18 +72,6 @@ test('returns a canonical path unchanged', () => {
     fc.property(ref.map(formatServicePath), (path) => {
       const given = parse(path)
       expect(given && formatServicePath(given)).toBe(path)
-    }),
-  )
-})
-
-test('canonicalises idempotently', () => {
-  fc.assert(
-    fc.property(ref, (given) => {
-      const canonical = canonicalServiceRef(given)
-      expect(canonicalServiceRef(canonical)).toEqual(canonical)
-      expect(parse(formatServicePath(canonical))).toEqual(canonical)
-      expect(canonical.name.at(-1)).toBe(given.name.at(-1))
-      expect(canonical.location).toBe(given.location)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalServiceRef, formatServicePath, lastTwoSegments, parseServicePath } from './service-path.ts'
+import { formatServicePath, lastTwoSegments, parseServicePath } from './service-path.ts'
 
 const isLocation = (slug: string) => ['wroclaw', 'dolnoslaskie', 'bielsko-biala'].includes(slug)
 const parse = (pathname: string) => parseServicePath(pathname, isLocation)
@@ -81,26 +81,6 @@ test.each([
 ])('rejects "%s"', (path) => {
   expect(parse(path)).toBeNull()
   expect(path.includes('atlantyda') || lastTwoSegments(path) === null).toBe(true)
-})
-
-test('replaces the id form by first and last name segment', () => {
-  const canonical = (path: string) => {
-    const ref = parse(path)
-    return ref && formatServicePath(canonicalServiceRef(ref))
-  }
-  expect(canonical('/uslugi-medyczne/stomatologia/protetyka/korony-id7')).toBe(
-    '/uslugi-medyczne/stomatologia/korony',
-  )
-  expect(canonical('/uslugi-medyczne/stomatologia/protetyka/korony-id7/wroclaw-f')).toBe(
-    '/uslugi-medyczne/stomatologia/korony/wroclaw-f',
-  )
-  expect(canonical('/uslugi-medyczne/stomatologia/korony-id7-f')).toBe(
-    '/uslugi-medyczne/stomatologia/korony-f',
-  )
-  expect(canonical('/uslugi-medyczne/stomatologia/protetyka/korony/wroclaw')).toBe(
-    '/uslugi-medyczne/stomatologia/protetyka/korony/wroclaw',
-  )
-  expect(canonical('/uslugi-medyczne/korony-id7/wroclaw')).toBe('/uslugi-medyczne/korony-id7/wroclaw')
 })
 
 test.each([

@@ -53,18 +53,6 @@ export function formatServicePath({ name, id, location, filtered }: ServiceRef):
 }
 
 /**
- * Returns the reference of the canonical path: replaces the id form by its first and last name segment. Leaves other
- * references unchanged, and an id form with a single name segment, where only the id identifies the service.
- */
-export function canonicalServiceRef(ref: ServiceRef): ServiceRef {
-  const { id, name, ...rest } = ref
-  const [first] = name
-  const last = name.at(-1)
-  if (id === undefined || name.length < 2 || first === undefined || last === undefined) return ref
-  return { name: [first, last], ...rest }
-}
-
-/**
  * Returns the last two segments of a service path without `-id…` and `-f`, the `{a}&&{b}` of API requests: category and
  * service, or service and location. Null for other paths and for a root alone.
  */
