@@ -40,7 +40,7 @@ const MAIL_DAYS = 30
  * Deletes expired data, such as contact requests, error reports and full rate limits. Skips if another server
  * does so.
  * @param contactRequestDays how long contact requests are stored
- * @throws ImplausibleClockError when the database's clock has leapt: by it everything might seem expired
+ * @throws Error when the database's clock has leapt: by it everything might seem expired
  */
 export async function deleteExpired(db: Database, contactRequestDays: number): Promise<void> {
   await db.transaction(async (tx) => {

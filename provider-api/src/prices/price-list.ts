@@ -23,7 +23,7 @@ import { isoInstant, toGrosze, toZloty } from '../database/values.ts'
 import { readOwn } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
-import { applyPromotions } from '../promotions/apply-promotions.ts'
+import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
 import { lockFacilities, type Offer } from './price-store.ts'
 import { takeBackNewest, writeManagersPrices } from './take-back.ts'
 import { endPrices } from './write-prices.ts'
@@ -52,7 +52,7 @@ export function notOffered(): HttpProblem {
 }
 
 /**
- * Runs a change of an offer in a transaction.
+ * Runs a change of an offer in a transaction that has locked the price list; `day` is the day of the change.
  * @throws HttpProblem 404 for a facility that the caller does not manage or an unknown service; 412 when the offer has changed
  */
 export function changeOffer<T>(
@@ -60,23 +60,27 @@ export function changeOffer<T>(
   offer: ManagedOffer,
   today: string,
   precondition: Precondition | null,
-  run: (tx: Database) => Promise<T>,
+  run: (tx: Database, day: string) => Promise<T>,
 ): Promise<T> {
   return retryTransaction(db, async (tx) => {
     await assertManaged(tx, offer)
+    const day = await lockPriceList(tx, offer.facilityId, today)
     if (precondition) {
-      await lockPriceList(tx, offer.facilityId, today)
       const [item] = await readPriceList(tx, offer.facilityId, today, offer.serviceId)
       precondition(item?.version ?? null)
     }
-    return run(tx)
+    return run(tx, day)
   })
 }
 
-/** Locks a facility's prices, with today's promotions applied: in this order, as all changes of prices do. */
-export async function lockPriceList(tx: Database, facilityId: number, today: string): Promise<void> {
+/**
+ * Locks a facility's prices, with today's promotions applied: in this order, as all changes of prices do.
+ * @returns the day of the change
+ */
+async function lockPriceList(tx: Database, facilityId: number, today: string): Promise<string> {
   await applyPromotions(tx, today)
   await lockFacilities(tx, [facilityId])
+  return dayOfChange(tx, today)
 }
 
 /** Adds a service to the price list or changes its regular price (zł) and what it includes. */
@@ -87,9 +91,9 @@ export function setPrice(
   today: string,
   precondition: Precondition | null = null,
 ): Promise<PriceListItem> {
-  return changeOffer(db, offer, today, precondition, async (tx) => {
-    await writeManagersPrices(tx, [{ ...offer, price: toGrosze(price), includes }], today)
-    return readPriceListItem(tx, offer, today)
+  return changeOffer(db, offer, today, precondition, async (tx, day) => {
+    await writeManagersPrices(tx, [{ ...offer, price: toGrosze(price), includes }], day)
+    return readPriceListItem(tx, offer, day)
   })
 }
 
@@ -107,24 +111,22 @@ export function changePriceList(
 ): Promise<PriceListItem[]> {
   return retryTransaction(db, async (tx) => {
     await assertManaged(tx, { facilityId, managerId })
-    if (precondition) {
-      await lockPriceList(tx, facilityId, today)
-      precondition(versionOf(await readPriceList(tx, facilityId, today)))
-    }
+    const day = await lockPriceList(tx, facilityId, today)
+    precondition?.(versionOf(await readPriceList(tx, facilityId, today)))
     if (!set.every(({ serviceId }) => entryOfId(serviceId)?.kind === 'service')) {
       throw invalidFields({ set: 'Na liście jest usługa, której nie znamy.' })
     }
     await writeManagersPrices(
       tx,
       set.map(({ serviceId, price }) => ({ facilityId, serviceId, price: toGrosze(price) })),
-      today,
+      day,
     )
     await endPrices(
       tx,
       end.map((serviceId) => ({ facilityId, serviceId })),
-      today,
+      day,
     )
-    return readPriceList(tx, facilityId, today)
+    return readPriceList(tx, facilityId, day)
   })
 }
 
@@ -138,8 +140,8 @@ export function takeBackPrice(
   today: string,
   precondition: Precondition | null = null,
 ): Promise<void> {
-  return changeOffer(db, offer, today, precondition, async (tx) => {
-    if (!(await takeBackNewest(tx, offer, today))) {
+  return changeOffer(db, offer, today, precondition, async (tx, day) => {
+    if (!(await takeBackNewest(tx, offer, day))) {
       throw new HttpProblem(
         409,
         `Cenę, którą widzą pacjenci, można cofnąć przez ${TAKE_BACK_MINUTES} minut, raz dziennie dla każdej usługi. Możesz ustawić nową cenę.`,
@@ -155,8 +157,8 @@ export async function endPrice(
   today: string,
   precondition: Precondition | null = null,
 ): Promise<void> {
-  await changeOffer(db, offer, today, precondition, async (tx) => {
-    if ((await endPrices(tx, [offer], today)) === 0) throw notOffered()
+  await changeOffer(db, offer, today, precondition, async (tx, day) => {
+    if ((await endPrices(tx, [offer], day)) === 0) throw notOffered()
   })
 }
 

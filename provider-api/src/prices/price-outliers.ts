@@ -1,11 +1,8 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { UNUSUAL_PRICE_FACTOR } from '@medicena/provider-client/price-lists'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { intArray } from '../database/values.ts'
-
-/** With fewer public offers of a service the catalogue's price range is the typical price. */
-const MIN_OFFERS = 5
+import { WHOLE_COUNTRY } from '../places/places.ts'
+import { readOfferStatistics } from '../results/service-statistics.ts'
 
 /** Price of a service in grosze. */
 interface ServicePrice {
@@ -20,28 +17,16 @@ export interface UsualPrices {
 }
 
 /**
- * Computes the usual prices of services: from a fifth to five times the median of what visitors pay in the whole country.
+ * Computes the usual prices of services: from a fifth to five times the median of what visitors pay in the whole country;
+ * without a median, of the catalogue's price range.
  * @returns usual prices by service id
  */
 export async function readUsualPrices(
   db: Database,
   serviceIds: readonly number[],
 ): Promise<ReadonlyMap<number, UsualPrices>> {
-  // The counts per price are precomputed, so that a thousand services cost no more than some rows each.
-  const medians = await db
-    .select({ serviceId: sql<number>`entry_id`, median: sql<number>`min(effective)` })
-    .from(
-      sql`(
-        select entry_id, effective,
-          sum(sum(count)) over (partition by entry_id) as total,
-          sum(sum(count)) over (partition by entry_id order by effective) as up_to
-        from offer_counts where entry_id = any(${intArray(serviceIds)})
-        group by entry_id, effective
-      ) as counts`,
-    )
-    .where(sql`total >= ${MIN_OFFERS} and 2 * up_to >= total`)
-    .groupBy(sql`entry_id`)
-  const medianOf = new Map(medians.map(({ serviceId, median }) => [serviceId, median]))
+  const statistics = await readOfferStatistics(db, serviceIds, WHOLE_COUNTRY)
+  const medianOf = new Map(statistics.map(({ entryId, median }) => [entryId, median]))
   return new Map(
     serviceIds.map((serviceId) => {
       const { from, to } = PRICE_RANGES.get(serviceId) ?? { from: 0, to: Number.POSITIVE_INFINITY }
@@ -64,7 +49,7 @@ export async function findOutliers<P extends ServicePrice>(db: Database, prices:
   if (prices.length === 0) return []
   const usual = await readUsualPrices(db, [...new Set(prices.map(({ serviceId }) => serviceId))])
   return prices.filter(({ serviceId, price }) => {
-    const { from, to } = usual.get(serviceId) ?? { from: 0, to: Number.POSITIVE_INFINITY }
-    return price < from || price > to
+    const range = usual.get(serviceId)
+    return range !== undefined && (price < range.from || price > range.to)
   })
 }

@@ -53,6 +53,18 @@ export async function readPriceHistories(
 }
 
 /**
+ * Writes the price history of a day. Several changes of an offer leave one row: its last prices, and the lowest of all.
+ * @param rows selects facility, service, day, regular and promotional price, and the lowest price
+ */
+export async function writeHistory(tx: Database, rows: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into price_history as held (facility_id, service_id, valid_from, price, promotion_price, day_lowest) ${rows}
+    on conflict (facility_id, service_id, valid_from) do update set
+      price = excluded.price, promotion_price = excluded.promotion_price,
+      day_lowest = least(held.day_lowest, excluded.day_lowest)`)
+}
+
+/**
  * Locks facilities for a change of their prices, promotions or status. Locking in the order of ids avoids deadlocks.
  * @returns the statuses of existing facilities by id
  */

@@ -3,16 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { priceChanges, priceHistory, prices, promotions, rejectedPrices } from '../database/schema.ts'
-import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
 import { findOutliers } from './price-outliers.ts'
-import {
-  isOffer,
-  isOneOf,
-  lockFacilities,
-  type Offer,
-  offerKey,
-  refreshCategoryPrices,
-} from './price-store.ts'
+import { isOffer, isOneOf, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
 import { deleteWithheld } from './withheld-prices.ts'
 import { type PriceChange, writePrices } from './write-prices.ts'
 
@@ -41,22 +33,21 @@ type StateBefore = z.infer<typeof StateBefore>
 /**
  * Writes a manager's prices as `writePrices` does, but treats a price that replaces one of the last minutes
  * as a correction: the replaced price leaves no history.
- * @param tx a transaction
- * @param today 'YYYY-MM-DD'
+ * @param tx a transaction that has locked the price list
+ * @param day of the change, 'YYYY-MM-DD'
  */
 export async function writeManagersPrices(
   tx: Database,
   changes: readonly PriceChange[],
-  today: string,
+  day: string,
 ): Promise<void> {
   if (changes.length === 0) return
-  const day = await lock(tx, changes, today)
   // An outlier waits for an operator and corrects nothing yet: visitors still see the current price.
   const outliers = new Set(await findOutliers(tx, changes))
   const corrections = changes.filter((change) => !outliers.has(change))
   const takenBack = new Set((await takeBack(tx, corrections, day)).map(offerKey))
   const before = await readStates(tx, changes, day)
-  await writePrices(tx, changes, today, { withholdOutliers: true })
+  await writePrices(tx, changes, day, { withholdOutliers: true })
   const after = await readStates(tx, changes, day)
   const changed = changes.flatMap(({ facilityId, serviceId }) => {
     const key = offerKey({ facilityId, serviceId })
@@ -83,22 +74,13 @@ export async function writeManagersPrices(
 /**
  * Takes back the newest price that the manager has set: one that waits for an operator, which visitors have never seen,
  * otherwise the change of the last minutes. A rejected price is the newest one, and an operator has dealt with it.
+ * @param tx a transaction that has locked the price list
  * @returns whether there was one
  */
-export async function takeBackNewest(tx: Database, offer: Offer, today: string): Promise<boolean> {
-  const day = await lock(tx, [offer], today)
+export async function takeBackNewest(tx: Database, offer: Offer, day: string): Promise<boolean> {
   if ((await deleteWithheld(tx, [offer])).length > 0) return true
   if ((await tx.$count(rejectedPrices, isOffer(rejectedPrices, offer))) > 0) return false
   return (await takeBack(tx, [offer], day)).length > 0
-}
-
-async function lock(tx: Database, offers: readonly Offer[], today: string): Promise<string> {
-  await applyPromotions(tx, today)
-  await lockFacilities(
-    tx,
-    offers.map(({ facilityId }) => facilityId),
-  )
-  return dayOfChange(tx, today)
 }
 
 /**

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { createFacility, createPriceList, type TestPriceList } from '../../test/price-list.ts'
 import { categoryPrices, priceHistory, prices } from '../database/schema.ts'
-import { endPrices, writePrices } from './write-prices.ts'
+import { writePrices } from './write-prices.ts'
 
 const SERVICE = 101
 const OTHER_SERVICE = 102
@@ -70,18 +70,6 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     expect(await record()).toEqual([['2026-01-01', 190_00, null, 190_00]])
   })
 
-  test('records the lowest price of the day, including the one at its start', async () => {
-    await list.set('2026-01-01', SERVICE, 100)
-    await list.set('2026-02-01', SERVICE, 70)
-    await list.set('2026-02-01', SERVICE, 120)
-    await list.set('2026-03-01', SERVICE, 130)
-    expect(await record()).toEqual([
-      ['2026-01-01', 100_00, null, 100_00],
-      ['2026-02-01', 120_00, null, 70_00],
-      ['2026-03-01', 130_00, null, 120_00],
-    ])
-  })
-
   test('keeps the price history of an offer that ends and returns', async () => {
     await list.set('2026-01-01', SERVICE, 80)
     await list.end('2026-02-01', SERVICE)
@@ -96,14 +84,6 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
       ['2026-02-10', null, null, 100_00],
       ['2026-02-15', 120_00, null, 120_00],
     ])
-  })
-
-  test('ignores the end of an unknown offer', async () => {
-    const ended = await database.db.transaction((tx) =>
-      endPrices(tx, [{ facilityId: list.facilityId, serviceId: SERVICE }], '2026-01-01'),
-    )
-    expect(ended).toBe(0)
-    expect(await record()).toEqual([])
   })
 
   test('applies thousands of changes from two writers in opposite orders', async () => {

@@ -1,11 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { prices } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
 import { deleteInclusions, type Inclusion, writeInclusions } from './price-inclusions.ts'
 import { findOutliers } from './price-outliers.ts'
-import { isOneOf, lockFacilities, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
+import {
+  isOneOf,
+  lockFacilities,
+  type Offer,
+  offerKey,
+  refreshCategoryPrices,
+  writeHistory,
+} from './price-store.ts'
 import { deleteRejected, deleteWithheld, withholdPrices } from './withheld-prices.ts'
 
 /** New regular price of an offer in grosze, and what it includes. */
@@ -62,7 +69,13 @@ export async function writePrices(
   const rows = sql`unnest(${intArray(changed.map(({ facilityId }) => facilityId))},
     ${intArray(changed.map(({ serviceId }) => serviceId))},
     ${intArray(changed.map(({ price }) => price))}) as given (facility_id, service_id, price)`
-  await writeHistory(tx, rows, day)
+  await writeHistory(
+    tx,
+    sql`select given.facility_id, given.service_id, ${day}::date, given.price,
+        case when prices.promotion_price < given.price then prices.promotion_price end,
+        least(prices.effective, given.price)
+      from ${rows} left join prices using (facility_id, service_id)`,
+  )
   await tx.execute(sql`
     insert into prices (facility_id, service_id, city_id, province_id, position, price)
     select given.facility_id, given.service_id, city_id, province_id, position, given.price
@@ -97,12 +110,11 @@ export async function endPrices(tx: Database, offers: readonly Offer[], today: s
   const day = await dayOfChange(tx, today)
   const rows = sql`unnest(${intArray(offers.map(({ facilityId }) => facilityId))},
     ${intArray(offers.map(({ serviceId }) => serviceId))}) as given (facility_id, service_id)`
-  await tx.execute(sql`
-    insert into price_history as held (facility_id, service_id, valid_from, price, promotion_price, day_lowest)
-    select distinct facility_id, service_id, ${day}::date, null::int, null::int, effective
-    from prices join ${rows} using (facility_id, service_id)
-    on conflict (facility_id, service_id, valid_from) do update set
-      price = null, promotion_price = null, day_lowest = least(held.day_lowest, excluded.day_lowest)`)
+  await writeHistory(
+    tx,
+    sql`select distinct facility_id, service_id, ${day}::date, null::int, null::int, effective
+      from prices join ${rows} using (facility_id, service_id)`,
+  )
   const ended = await tx
     .delete(prices)
     .where(sql`(facility_id, service_id) in (select facility_id, service_id from ${rows})`)
@@ -122,17 +134,4 @@ async function filterChanged(tx: Database, changes: readonly PriceChange[]): Pro
     .where(isOneOf(changes))
   const stored = new Map(rows.map((row) => [offerKey(row), row.price]))
   return changes.filter((change) => stored.get(offerKey(change)) !== change.price)
-}
-
-/** Writes price history; `day_lowest` is the lowest price before and after each change of a day. */
-async function writeHistory(tx: Database, rows: SQL, day: string): Promise<void> {
-  await tx.execute(sql`
-    insert into price_history as held (facility_id, service_id, valid_from, price, promotion_price, day_lowest)
-    select given.facility_id, given.service_id, ${day}::date, given.price,
-      case when prices.promotion_price < given.price then prices.promotion_price end,
-      least(prices.effective, given.price)
-    from ${rows} left join prices using (facility_id, service_id)
-    on conflict (facility_id, service_id, valid_from) do update set
-      price = excluded.price, promotion_price = excluded.promotion_price,
-      day_lowest = least(held.day_lowest, excluded.day_lowest)`)
 }

@@ -42,16 +42,9 @@ export async function readDatabaseDay(db: Database): Promise<string> {
   return row.day
 }
 
-/** The clock differs too much from the last processed day to make changes that can't be undone. */
-export class ImplausibleClockError extends Error {
-  constructor(day: string, applied: string) {
-    super(`the clock shows ${day}, but the last processed day is ${applied}: nothing was changed`)
-    this.name = 'ImplausibleClockError'
-  }
-}
-
-/** @throws ImplausibleClockError if the day is too far from the last processed one */
+/** @throws Error if the day is too far from the last processed one to make changes that can't be undone */
 export async function assertPlausible(db: Database, day: string): Promise<void> {
   const applied = await readAppliedDay(db)
-  if (applied !== null && !isPlausible(day, applied)) throw new ImplausibleClockError(day, applied)
+  if (isPlausible(day, applied)) return
+  throw new Error(`the clock shows ${day}, but the last processed day is ${applied}: nothing was changed`)
 }

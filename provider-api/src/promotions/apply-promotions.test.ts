@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ENGINES, useDatabase } from '../../test/engines.ts'
 import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
 import { categoryPrices, priceHistory, prices } from '../database/schema.ts'
-import { ImplausibleClockError, readAppliedDay } from './applied-day.ts'
+import { readAppliedDay } from './applied-day.ts'
 import { applyPromotions, schedulePromotions } from './apply-promotions.ts'
 
 const SERVICE = 101
@@ -40,13 +40,6 @@ describe.each(ENGINES)('applied promotions on $name', (engine) => {
       { validFrom: '2026-01-01', price: 100_00, dayLowest: 100_00 },
       { validFrom: '2026-06-10', price: null, dayLowest: 70_00 },
     ])
-  })
-
-  test('uses the lowest price of the 30 days before the reduction', async () => {
-    // 95 zł was valid until 10 May, the day before the 30 days from 11 May to 9 June.
-    await history({ '2026-01-01': 95, '2026-05-10': 110, '2026-06-01': 100 })
-    await promotion('2026-06-10', '2026-06-20', 80)
-    expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
   })
 
   test('applies the cheaper of two promotions', async () => {
@@ -124,7 +117,7 @@ describe.each(ENGINES)('scheduled promotions on $name', (engine) => {
       await vi.advanceTimersByTimeAsync(60_000)
       await vi.waitFor(async () => expect(await readAppliedDay(db)).toBe(polishDay()), 60_000)
     }
-    stop()
+    await stop()
     expect(errors).toEqual([])
     const after = await promoted()
     expect(after).not.toEqual(before)
@@ -141,8 +134,8 @@ describe.each(ENGINES)('scheduled promotions on $name', (engine) => {
     const stop = await schedulePromotions(db, (error) => errors.push(error))
     vi.setSystemTime(Date.now() + 30 * 86_400_000)
     await vi.advanceTimersByTimeAsync(60_000)
-    await vi.waitFor(() => expect(errors).toEqual([expect.any(ImplausibleClockError)]), 60_000)
-    stop()
+    await vi.waitFor(() => expect(String(errors)).toContain('nothing was changed'), 60_000)
+    await stop()
     expect(await readAppliedDay(db)).toBe(applied)
     await close()
   })

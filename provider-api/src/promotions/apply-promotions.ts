@@ -5,7 +5,14 @@ import type { Database } from '../database/database.ts'
 import { promotions } from '../database/schema.ts'
 import { ADVISORY_LOCKS, retryTransaction } from '../database/transactions.ts'
 import { intArray } from '../database/values.ts'
-import { lockFacilities, offerKey, readPriceHistories, refreshCategoryPrices } from '../prices/price-store.ts'
+import {
+  lockFacilities,
+  offerKey,
+  readPriceHistories,
+  refreshCategoryPrices,
+  writeHistory,
+} from '../prices/price-store.ts'
+import { schedule } from '../schedule.ts'
 import { assertPlausible, readAppliedDay, setAppliedDay } from './applied-day.ts'
 
 /** How often to check for a new day. A timer until midnight would be late after the machine slept. */
@@ -20,21 +27,17 @@ const CHECK_INTERVAL_MS = 60_000
 export async function schedulePromotions(
   db: Database,
   onError: (error: unknown) => void,
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   let applied = polishDay()
   await applyPromotions(db, applied)
-  const timer = setInterval(async () => {
+  const applyNewDay = async () => {
     const today = polishDay()
     if (today === applied) return
-    try {
-      await assertPlausible(db, today)
-      await applyPromotions(db, today)
-      applied = today
-    } catch (error) {
-      onError(error)
-    }
-  }, CHECK_INTERVAL_MS).unref()
-  return () => clearInterval(timer)
+    await assertPlausible(db, today)
+    await applyPromotions(db, today)
+    applied = today
+  }
+  return schedule(CHECK_INTERVAL_MS, applyNewDay, onError)
 }
 
 /**
@@ -114,13 +117,11 @@ export async function applyDay(tx: Database, day: string, facilityId?: number): 
     update prices set promotion_price = target.promotion_price, lowest_price = target.lowest_price
     from ${rows}
     where prices.facility_id = target.facility_id and prices.service_id = target.service_id`)
-  await tx.execute(sql`
-    insert into price_history as held (facility_id, service_id, valid_from, price, promotion_price, day_lowest)
-    select facility_id, service_id, ${day}::date, prices.price, target.promotion_price, prices.effective
-    from prices join ${rows} using (facility_id, service_id)
-    on conflict (facility_id, service_id, valid_from) do update set
-      price = excluded.price, promotion_price = excluded.promotion_price,
-      day_lowest = least(held.day_lowest, excluded.day_lowest)`)
+  await writeHistory(
+    tx,
+    sql`select facility_id, service_id, ${day}::date, prices.price, target.promotion_price, prices.effective
+      from prices join ${rows} using (facility_id, service_id)`,
+  )
   await refreshCategoryPrices(tx, [...new Set(changes.map((change) => change.facilityId))])
   return changes.length
 }

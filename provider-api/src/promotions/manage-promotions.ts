@@ -3,22 +3,16 @@ import { type CurrentOffer, validatePromotion } from '@medicena/domain/promotion
 import type { PriceListItem, PromotionForm } from '@medicena/provider-client/price-lists'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { promotions } from '../database/schema.ts'
+import { prices, promotions } from '../database/schema.ts'
 import { toGrosze } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { Precondition } from '../http/versions.ts'
-import {
-  changeOffer,
-  lockPriceList,
-  type ManagedOffer,
-  notOffered,
-  readPriceListItem,
-} from '../prices/price-list.ts'
+import { changeOffer, type ManagedOffer, notOffered, readPriceListItem } from '../prices/price-list.ts'
 import { findOutliers } from '../prices/price-outliers.ts'
-import { isOffer, type Offer, offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { isOffer, type Offer, offerKey, readPriceHistories, writeHistory } from '../prices/price-store.ts'
 import { readWithheld } from '../prices/withheld-prices.ts'
 import { assertMayPlanPromotions } from '../smart/promotions-day.ts'
-import { applyDay, dayOfChange } from './apply-promotions.ts'
+import { applyDay } from './apply-promotions.ts'
 
 /**
  * Plans a promotion, in the place of another planned one if the form says so; starts it if it begins today.
@@ -32,7 +26,7 @@ export function planPromotion(
   today: string,
   precondition: Precondition | null = null,
 ): Promise<PriceListItem> {
-  return changePromotions(db, offer, today, precondition, async (tx, day) => {
+  return changeOffer(db, offer, today, precondition, async (tx, day) => {
     await assertMayPlanPromotions(tx, offer.facilityId, day)
     const history = (await readPriceHistories(tx, [offer])).get(offerKey(offer)) ?? []
     if ((history.at(-1)?.price ?? null) === null) {
@@ -63,7 +57,7 @@ export async function cancelPromotion(
   today: string,
   precondition: Precondition | null = null,
 ): Promise<void> {
-  await changePromotions(db, offer, today, precondition, async (tx, day) => {
+  await changeOffer(db, offer, today, precondition, async (tx, day) => {
     const cancelled = await tx
       .delete(promotions)
       .where(
@@ -71,7 +65,12 @@ export async function cancelPromotion(
       )
       .returning({ price: promotions.price })
     if (cancelled.length === 0) throw new HttpProblem(404, 'Nie ma promocji, która zaczyna się tego dnia.')
-    await writeEndingPrice(tx, offer, day)
+    // The promotional price, too, was valid on the day on which it ends.
+    await writeHistory(
+      tx,
+      sql`select facility_id, service_id, ${day}::date, price, promotion_price, promotion_price
+        from prices where ${isOffer(prices, offer)} and promotion_price is not null`,
+    )
     await applyDay(tx, day, offer.facilityId)
   })
 }
@@ -95,35 +94,6 @@ function unusualPrice(): HttpProblem {
   const message =
     'Cena promocyjna bardzo odbiega od cen tej usługi w innych placówkach. Sprawdź, czy jest poprawna.'
   return new HttpProblem(409, message, { errors: { price: message } })
-}
-
-/** Runs a change with the facility locked and its promotions up to date. */
-function changePromotions<T>(
-  db: Database,
-  offer: ManagedOffer,
-  today: string,
-  precondition: Precondition | null,
-  run: (tx: Database, day: string) => Promise<T>,
-): Promise<T> {
-  return changeOffer(db, offer, today, precondition, async (tx) => {
-    await lockPriceList(tx, offer.facilityId, today)
-    return run(tx, await dayOfChange(tx, today))
-  })
-}
-
-/** Writes the promotion price to the history of the day on which it ends. */
-async function writeEndingPrice(
-  tx: Database,
-  { facilityId, serviceId }: Offer,
-  today: string,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into price_history as held (facility_id, service_id, valid_from, price, promotion_price, day_lowest)
-    select facility_id, service_id, ${today}::date, price, promotion_price, promotion_price
-    from prices
-    where facility_id = ${facilityId} and service_id = ${serviceId} and promotion_price is not null
-    on conflict (facility_id, service_id, valid_from) do update set
-      day_lowest = least(held.day_lowest, excluded.day_lowest)`)
 }
 
 /**
