@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { signUp, useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm } from '../../test/forms.ts'
-import { accounts, cities, contactRequests, facilities, priceHistory, prices } from '../database/schema.ts'
+import { createFacility } from '../../test/price-list.ts'
+import { accounts, contactRequests, facilities, priceHistory, prices } from '../database/schema.ts'
 import { clearDatabase, removeDemonstrationData } from './demonstration-data.ts'
 
 describe.each(ALL_ENGINES)('demonstration data on $name', (engine) => {
@@ -18,31 +19,13 @@ describe.each(ALL_ENGINES)('demonstration data on $name', (engine) => {
     requests: await api.db.$count(contactRequests),
   })
 
-  /** Adds a facility as an import does. */
-  async function importFacility(): Promise<void> {
-    const [city] = await api.db.select().from(cities).limit(1)
-    if (!city) throw new Error('there are no towns')
-    await api.db.insert(facilities).values({
-      name: 'Przychodnia Prawdziwa',
-      typeId: 1,
-      cityId: city.id,
-      provinceId: city.provinceId,
-      street: 'Długa',
-      buildingNumber: '1',
-      postCode: '50-001',
-      phoneNumber: '+48 71 700 00 00',
-      importSource: 'nfz',
-      importRef: '1',
-    })
-  }
-
   test('is reported while any facility is generated', async () => {
     expect(await dataset()).toBe('demonstration')
-    await importFacility()
+    await createFacility(api.db)
     expect(await dataset()).toBe('demonstration')
   })
 
-  test('can not be reset together with imported facilities, or with what people have added', async () => {
+  test('can not be reset together with other facilities, or with what people have added', async () => {
     const before = await content()
     await expect(clearDatabase(api.db)).rejects.toThrow(
       '1 facilities that are not generated. Nothing was changed',
@@ -69,7 +52,7 @@ describe.each(ALL_ENGINES)('demonstration data on $name', (engine) => {
     await api.db.update(facilities).set({ managerId: null }).where(eq(facilities.id, id))
   })
 
-  test('can be removed, which keeps accounts and imported facilities', async () => {
+  test('can be removed, which keeps accounts and other facilities', async () => {
     // An account of a sign-in provider has no password, as the generated ones.
     await api.db.insert(accounts).values({ email: 'osoba@poczta.example', userType: 'user' })
     const people = (await api.db.select().from(accounts)).filter(
@@ -79,7 +62,7 @@ describe.each(ALL_ENGINES)('demonstration data on $name', (engine) => {
     expect(await removeDemonstrationData(api.db)).toBe(120)
     expect(await dataset()).toBe('real')
     expect(await api.db.select({ name: facilities.name }).from(facilities)).toEqual([
-      { name: 'Przychodnia Prawdziwa' },
+      { name: 'Stomatologia Nowak' },
     ])
     expect(await api.db.$count(prices)).toBe(0)
     expect(await api.db.select().from(accounts)).toEqual(people)

@@ -11,12 +11,8 @@ import {
   facilityClaims,
   OWN_SOURCE,
   searchCounts,
-  settings,
 } from '../database/schema.ts'
 import { StartError } from '../program.ts'
-
-/** Setting with what was generated last. */
-export const SEED_SETTING = 'seed'
 
 /** Marks a generated facility, by its number, in `import_ref`. */
 export const generatedRef = (id: number): string => `demo-${id}`
@@ -68,7 +64,6 @@ export async function removeDemonstrationData(db: Database): Promise<number> {
 
 async function deleteGeneratedAccounts(tx: Database): Promise<void> {
   await tx.delete(accounts).where(isGeneratedAccount)
-  await tx.delete(settings).where(eq(settings.key, SEED_SETTING))
 }
 
 function rejectLoss(found: readonly string[]): void {

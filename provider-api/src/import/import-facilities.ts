@@ -13,33 +13,35 @@ import type { Database } from '../database/database.ts'
 import { upsertRows } from '../database/insert-rows.ts'
 import { facilities } from '../database/schema.ts'
 import { UNKNOWN_DETAILS } from '../facilities/facility-columns.ts'
+import type { City } from '../places/places.ts'
 import {
   type Accepted,
   type ImportRun,
   importInBatches,
   importTransaction,
   type RowCounts,
+  SourceIds,
   type SourceItem,
   sourceKey,
 } from './import-run.ts'
 import type { RowError } from './records.ts'
 import { decimal, formField, integer, parsedField, reference, sourceName, text } from './row-schema.ts'
-import type { FindTown, Town } from './town-index.ts'
+import type { FindTown } from './town-index.ts'
 
 const phoneNumber = formField(polishPhone, 'must be a Polish phone number')
 
-const TYPE_IDS = FACILITY_TYPES.map(({ id }) => String(id))
+const TYPE_IDS = FACILITY_TYPES.map(({ id }) => id)
 
 /** Value of a detail that is known to be unknown: an empty or absent one keeps what the manager has entered. */
 const NONE = 'none'
 
 const openingHours = parsedField(
-  (text) => (text === NONE ? { value: null } : { value: parseOpeningHours(text) ?? undefined }),
+  (text) => (text === NONE ? null : (parseOpeningHours(text) ?? undefined)),
   'must be opening hours with their days, such as "Mo-Fr 08:00-18:00; Sa 09:00-13:00", or none',
 )
 
 const amenities = parsedField(
-  (text) => ({ value: text === NONE ? [] : Amenities.safeParse(text.split(/[ ,]+/)).data }),
+  (text) => (text === NONE ? [] : Amenities.safeParse(text.split(/[ ,]+/)).data),
   `must be ids such as "card,parking" (allowed: ${AMENITY_IDS.join(', ')}), or none`,
 )
 
@@ -65,9 +67,9 @@ export const FacilityRow = z
     ref: reference,
     name: text(2, 150),
     type: z.optional(
-      z.pipe(
-        z.string().check(z.refine((id) => TYPE_IDS.includes(id), `must be one of ${TYPE_IDS.join(', ')}`)),
-        z.transform(Number),
+      parsedField(
+        (text) => TYPE_IDS.find((id) => String(id) === text),
+        `must be one of ${TYPE_IDS.join(', ')}`,
       ),
     ),
     /** Slug or name. */
@@ -101,42 +103,23 @@ export const FacilityRow = z
 
 export type FacilityRow = z.output<typeof FacilityRow>
 
-/** Facility ids by source and reference. */
-export interface FacilityRefs {
-  /** Id of a facility; negative for one that only exists in a dry run. */
-  find(source: string, ref: string): number | undefined
-  /** Adds a facility of the current import; omit the id in a dry run. */
-  add(source: string, ref: string, id?: number): void
-  /** Ids of all facilities of a source. */
-  idsOf(source: string): number[]
-}
-
-/** Loads the references of all facilities. */
-export async function loadFacilityRefs(db: Database): Promise<FacilityRefs> {
-  const ids = new Map<string, Map<string, number>>()
-  let dryRunIds = 0
-  const add = (source: string, ref: string, id = --dryRunIds) => {
-    const ofSource = ids.get(source) ?? new Map<string, number>()
-    ids.set(source, ofSource.set(ref, id))
-  }
+/** Loads the ids of all facilities by their references. */
+export async function loadFacilityRefs(db: Database): Promise<SourceIds> {
   const stored = await db
     .select({ id: facilities.id, source: facilities.importSource, ref: facilities.importRef })
     .from(facilities)
+  const refs = new SourceIds()
   // References of earlier imports are as their files had them.
-  for (const { source, ref, id } of stored) add(source, cleanLine(ref), id)
-  return {
-    add,
-    find: (source, ref) => ids.get(source)?.get(ref),
-    idsOf: (source) => [...(ids.get(source)?.values() ?? [])],
-  }
+  for (const { source, ref, id } of stored) refs.add(source, cleanLine(ref), id)
+  return refs
 }
 
-/** Imports a file of facilities and adds them to `refs` for later files. */
+/** Imports a file of facilities and adds them to `refs` for later files; in a dry run with negative ids. */
 export function importFacilities(
   run: ImportRun,
   path: string,
   findTown: FindTown,
-  refs: FacilityRefs,
+  refs: SourceIds,
 ): Promise<RowCounts> {
   const accept = (row: FacilityRow, omitted: RowError[]): Accepted<ImportedFacility> => {
     const result = findTown(row.town, row.province)
@@ -158,7 +141,7 @@ export function importFacilities(
 const CENTRE_TOLERANCE = 0.0005
 
 /** Sources without positions often give the town's: the facility would come first by distance, wherever it is. */
-function isTownCentre({ latitude, longitude }: FacilityRow, town: Town): boolean {
+function isTownCentre({ latitude, longitude }: FacilityRow, town: City): boolean {
   return (
     latitude !== undefined &&
     longitude !== undefined &&
@@ -175,7 +158,7 @@ function townCentre({ latitude, longitude }: FacilityRow): RowError {
 async function writeFacilities(
   run: ImportRun,
   rows: readonly ImportedFacility[],
-  refs: FacilityRefs,
+  refs: SourceIds,
   counts: RowCounts,
 ): Promise<void> {
   const { added, changedCount } = await importTransaction(run, async (tx) => {
@@ -197,14 +180,14 @@ async function writeFacilities(
     await upsertRows(tx, facilities, changed)
     return { added: await insertFacilities(tx, added), changedCount: changed.length }
   })
-  for (const { source, ref, id } of added) refs.add(source, ref, run.dryRun ? undefined : id)
+  for (const { source, ref, id } of added) refs.add(source, ref, run.dryRun ? -id : id)
   counts.written += added.length + changedCount
   counts.unchanged += rows.length - added.length - changedCount
 }
 
 interface ImportedFacility extends SourceItem {
   readonly row: FacilityRow
-  readonly town: Town
+  readonly town: City
   /** Names of the invalid fields, without which the row was read. */
   readonly omitted: readonly string[]
 }
@@ -260,7 +243,7 @@ function columnsOf(
     street,
     buildingNumber,
     cityId: town.id,
-    provinceId: town.provinceId,
+    provinceId: town.province.id,
     typeId: omitted.includes('type') ? kept.typeId : (row.type ?? UNKNOWN.typeId),
     postCode: row.postCode ?? kept.postCode,
     phoneNumber: row.phoneNumber ?? kept.phoneNumber,

@@ -3,9 +3,15 @@ import * as z from 'zod/mini'
 import { prices } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
 import { endPrices, type PriceChange, writePrices } from '../prices/write-prices.ts'
-import type { FacilityRefs } from './import-facilities.ts'
-import { forEachRow, type ImportRun, importTransaction, noRows, type RowCounts } from './import-run.ts'
-import type { ServiceCodes } from './import-services.ts'
+import {
+  forEachRow,
+  type ImportRun,
+  importTransaction,
+  noRows,
+  type RowCounts,
+  type SourceIds,
+} from './import-run.ts'
+import { findService } from './import-services.ts'
 import { price, reference, sourceName, text } from './row-schema.ts'
 
 /** Row of a price. */
@@ -39,8 +45,8 @@ export interface ImportedPrices {
 export async function importPrices(
   run: ImportRun,
   path: string,
-  refs: FacilityRefs,
-  codes: ServiceCodes,
+  refs: SourceIds,
+  codes: SourceIds,
 ): Promise<ImportedPrices> {
   const counts = noRows()
   const sources = new Set<string>()
@@ -60,7 +66,9 @@ export async function importPrices(
         { field: 'facility', value: row.facility, problem: `is not a facility of the source '${source}'` },
       ]
     }
-    const service = codes.find(source, row.service)
+    // A code takes precedence over an equal slug.
+    const id = codes.find(source, row.service)
+    const service = id === undefined ? findService(row.service) : { id }
     if ('problem' in service) return [{ field: 'service', value: row.service, problem: service.problem }]
     const services = seen.get(facilityId) ?? new Set()
     seen.set(facilityId, services)
@@ -112,7 +120,7 @@ const FACILITIES_PER_BATCH = 200
 export async function endMissingOffers(
   run: ImportRun,
   { seen, sources }: ImportedPrices,
-  refs: FacilityRefs,
+  refs: SourceIds,
 ): Promise<number> {
   const ids = [...sources].flatMap((source) => refs.idsOf(source)).filter((id) => id > 0)
   let ended = 0

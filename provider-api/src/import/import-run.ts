@@ -119,6 +119,24 @@ export function sourceKey({ source, ref }: SourceItem): string {
   return JSON.stringify([source, ref])
 }
 
+/** Ids by source and reference. */
+export class SourceIds {
+  readonly #ids = new Map<string, Map<string, number>>()
+
+  add(source: string, ref: string, id: number): void {
+    const ofSource = this.#ids.get(source) ?? new Map<string, number>()
+    this.#ids.set(source, ofSource.set(ref, id))
+  }
+
+  find(source: string, ref: string): number | undefined {
+    return this.#ids.get(source)?.get(ref)
+  }
+
+  idsOf(source: string): number[] {
+    return [...(this.#ids.get(source)?.values() ?? [])]
+  }
+}
+
 export function noRows(): RowCounts {
   return { written: 0, unchanged: 0, rejected: 0, incomplete: 0 }
 }

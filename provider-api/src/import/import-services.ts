@@ -11,6 +11,7 @@ import {
   importInBatches,
   importTransaction,
   type RowCounts,
+  SourceIds,
   type SourceItem,
 } from './import-run.ts'
 import { nearest } from './nearest.ts'
@@ -25,7 +26,7 @@ const suggestionCache = new LRUCache<string, string>({ max: 5000 })
 type ServiceResult = { readonly id: number } | { readonly problem: string }
 
 /** Finds a service of the catalogue by slug. */
-function findService(slug: string): ServiceResult {
+export function findService(slug: string): ServiceResult {
   const entry = entryOfSlug(slug)
   if (entry?.kind === 'service') return { id: entry.id }
   return {
@@ -35,30 +36,13 @@ function findService(slug: string): ServiceResult {
   }
 }
 
-/** Service codes of all sources. A code takes precedence over an equal slug. */
-export interface ServiceCodes {
-  /** Adds a code of the current import. */
-  add(source: string, code: string, serviceId: number): void
-  find(source: string, codeOrSlug: string): ServiceResult
-}
-
-/** Loads the service codes of all sources. */
-export async function loadServiceCodes(db: Database): Promise<ServiceCodes> {
-  const codes = new Map<string, Map<string, number>>()
-  const add = (source: string, code: string, serviceId: number) => {
-    const ofSource = codes.get(source) ?? new Map<string, number>()
-    codes.set(source, ofSource.set(code, serviceId))
-  }
+/** Loads the ids of services by the codes of all sources. */
+export async function loadServiceCodes(db: Database): Promise<SourceIds> {
+  const codes = new SourceIds()
   // Codes of earlier imports are as their files had them.
   for (const { source, code, serviceId } of await db.select().from(importServices))
-    add(source, cleanLine(code), serviceId)
-  return {
-    add,
-    find: (source, codeOrSlug) => {
-      const id = codes.get(source)?.get(codeOrSlug)
-      return id === undefined ? findService(codeOrSlug) : { id }
-    },
-  }
+    codes.add(source, cleanLine(code), serviceId)
+  return codes
 }
 
 function suggestions(name: string): string {
@@ -84,7 +68,7 @@ interface ImportedCode extends SourceItem {
 }
 
 /** Imports a file of service codes and adds them to `codes` for later files. */
-export function importServiceCodes(run: ImportRun, path: string, codes: ServiceCodes): Promise<RowCounts> {
+export function importServiceCodes(run: ImportRun, path: string, codes: SourceIds): Promise<RowCounts> {
   const accept = ({
     source = run.source,
     code,

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useDatabase } from '../../test/engines.ts'
@@ -153,8 +153,6 @@ describe.each(ENGINES)('import on $name', (engine) => {
       row({ ref: 'a' }),
       row({ ref: 'g', rating: '4,8' }),
       row({ ref: 'h', name: '' }),
-      'i;zbyt;krótko',
-      row({ ref: 'j', name: '"niezamknięty' }),
       row({ ref: 'k', rating: '4,8', ratingsNumber: '12' }),
       row({ ref: 'l', name: '=HYPERLINK(A1)' }),
     )
@@ -194,9 +192,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
       rejected('facilities.csv', 8, 'ref', 'a', /^duplicates an earlier row/),
       leftOut('facilities.csv', 9, 'rating', '4,8', /^must be given together with ratingsNumber/),
       rejected('facilities.csv', 10, 'name', '', /^is missing/),
-      rejected('facilities.csv', 11, '', 'i;zbyt;krótko', /^has 3 fields, the header has 12/),
-      rejected('facilities.csv', 12, '', /^j;"niezamknięty/, /^has an unclosed quote/),
-      rejected('facilities.csv', 14, 'name', '=HYPERLINK(A1)', /not begin with = \+ - @$/),
+      rejected('facilities.csv', 12, 'name', '=HYPERLINK(A1)', /not begin with = \+ - @$/),
       rejected(
         'prices.csv',
         3,
@@ -211,7 +207,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
       rejected('prices.csv', 8, 'price', '1e3', /^must be one price in zł/),
     ])
     expect(rowCounts(result)).toEqual([
-      { written: 5, unchanged: 0, rejected: 8, incomplete: 3 },
+      { written: 5, unchanged: 0, rejected: 6, incomplete: 3 },
       { written: 2, unchanged: 0, rejected: 6, incomplete: 0 },
     ])
     expect(await readOffers(database.db)).toEqual([
@@ -342,21 +338,11 @@ describe.each(ENGINES)('import on $name', (engine) => {
   })
 
   test('imports NDJSON like CSV', async () => {
-    const lines = [
-      '{"ref":"x","name":"Gabinet X","town":"wroclaw","street":"ul. Długa","buildingNumber":3,"postCode":"50-079","phoneNumber":"+48 71 012 34 56","email":null}',
-      '{"ref":"y"',
-      '{"ref":"z","colour":"red"}',
-      '{"ref":{"a":1}}',
-    ]
     const { report } = await run({
-      facilities: file('facilities.ndjson', ...lines),
-      prices: file('prices.jsonl', '{"facility":"x","service":"skaling","price":99.5}'),
+      facilities: file('facilities.ndjson', JSON.stringify({ ...VALID_FACILITY, ref: 'x', email: null })),
+      prices: file('prices.jsonl', '{"facility":"x","service":"skaling","price":99.5}', '{"facility":"x"'),
     })
-    expect(report).toEqual([
-      rejected('facilities.ndjson', 2, '', '{"ref":"y"', /^is not a JSON object/),
-      rejected('facilities.ndjson', 3, 'colour', 'red', /^is an unknown field/),
-      rejected('facilities.ndjson', 4, 'ref', '{"a":1}', /^must be a string or a number/),
-    ])
+    expect(report).toEqual([rejected('prices.jsonl', 2, '', '{"facility":"x"', /^is not a JSON object/)])
     expect(await readOffers(database.db)).toEqual([{ facility: 'x', service: 'skaling', price: 9950 }])
   })
 
@@ -371,24 +357,14 @@ describe.each(ENGINES)('import on $name', (engine) => {
   })
 
   test('decodes a file in its stated encoding and rejects it otherwise', async () => {
-    const lines = readFileSync(examples.facilities, 'utf8')
-      .replace('Przykład', 'Przyklad')
-      .split('\n')
-      .slice(0, 2)
-    const path = file('facilities.csv', ...lines)
-    // 'ł' of windows-1250 in the middle of an otherwise plain file.
-    writeFileSync(
-      path,
-      Buffer.from(readFileSync(path, 'latin1').replace('Przyklad', 'Przyk\u00b3ad'), 'latin1'),
-    )
+    const path = file('facilities.csv')
+    // 'ł' of windows-1250 in an otherwise plain file.
+    const rows = 'ref,name,town,street,buildingNumber\nx,Przyk\u00b3ad,wroclaw,Rynek,1\n'
+    writeFileSync(path, Buffer.from(rows, 'latin1'))
     await expect(run({ facilities: path })).rejects.toThrow(/is not utf-8: save it as UTF-8 or pass/)
-    const plain = readFileSync(path, 'latin1')
-      .replace(/Wroc.+?,/, 'wroclaw,')
-      .replace(/ul\. D[^,]+,/, 'Rynek,')
-    writeFileSync(path, Buffer.from(plain, 'latin1'))
     await run({ facilities: path, encoding: 'windows-1250' })
     expect(await database.db.select({ name: facilities.name }).from(facilities)).toEqual([
-      { name: 'Gabinet Stomatologiczny Przykład' },
+      { name: 'Przykład' },
     ])
   })
 })

@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { columnKey, delimiterOf, statedDelimiter } from '@medicena/domain/csv-dialect'
+import { codeOf } from '@medicena/domain/error-message'
 import { CsvError, parse } from 'csv-parse/sync'
 import split2 from 'split2'
 import { StartError } from '../program.ts'
@@ -94,7 +95,7 @@ function decoderOf(encoding: string): TextDecoder {
 
 function toStartError(error: unknown, path: string, line: number, encoding: string): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
     return new StartError(
       `${path} is not ${encoding}: save it as UTF-8 or pass its encoding, such as --encoding windows-1250`,

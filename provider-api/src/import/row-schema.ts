@@ -5,38 +5,24 @@ import { toGrosze } from '../database/values.ts'
 import type { RowError, Values } from './records.ts'
 
 /**
- * Adapts a form field of the API contract: replaces its validation messages by one for operators.
- * @param problem continues a sentence: 'must be …'
- */
-export const formField = (field: z.ZodMiniType<string, string>, problem: string) =>
-  z.pipe(
-    z.string(),
-    z.transform((value: string, context) => {
-      const parsed = field.safeParse(value)
-      if (parsed.success) return parsed.data
-      context.issues.push({ code: 'custom', message: problem, input: value })
-      return z.NEVER
-    }),
-  )
-
-/**
  * Field whose text is parsed.
- * @param parse returns an undefined value for invalid text
- * @param problem continues a sentence: 'must be …'
+ * @param parse returns undefined for invalid text
+ * @param problem for operators; continues a sentence: 'must be …'
  */
-export const parsedField = <Value>(
-  parse: (text: string) => { readonly value: Value | undefined },
-  problem: string,
-) =>
+export const parsedField = <Value>(parse: (text: string) => Value | undefined, problem: string) =>
   z.pipe(
     z.string(),
     z.transform((text: string, context): Value => {
-      const { value } = parse(text)
+      const value = parse(text)
       if (value !== undefined) return value
       context.issues.push({ code: 'custom', message: problem, input: text })
       return z.NEVER
     }),
   )
+
+/** Field of a form of the API contract, with a problem for operators instead of its validation messages. */
+export const formField = (field: z.ZodMiniType<string, string>, problem: string) =>
+  parsedField((text) => field.safeParse(text).data, problem)
 
 /** Single line of text. */
 export const text = (minLength: number, maxLength: number) =>
@@ -45,37 +31,26 @@ export const text = (minLength: number, maxLength: number) =>
     `must have ${minLength} to ${maxLength} characters, no control characters, and not begin with = + - @`,
   )
 
+/** Number within inclusive bounds whose text has a form. */
+const numberField = (form: RegExp, min: number, max: number, problem: string) =>
+  parsedField((text) => {
+    const number = form.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+    return number >= min && number <= max ? number : undefined
+  }, problem)
+
 /** Integer within inclusive bounds. */
-export const integer = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`
-  return z.pipe(
-    z.string().check(z.regex(/^-?\d{1,15}$/, message)),
-    z.pipe(z.transform(Number), z.number().check(z.gte(min, message), z.lte(max, message))),
-  )
-}
+export const integer = (min: number, max: number) =>
+  numberField(/^-?\d{1,15}$/, min, max, `must be a whole number from ${min} to ${max}`)
 
 /** Number within inclusive bounds, with a decimal point or comma. */
-export const decimal = (min: number, max: number) => {
-  const message = `must be a number from ${min} to ${max}`
-  return z.pipe(
-    z.string().check(z.regex(/^-?\d{1,6}([.,]\d{1,15})?$/, message)),
-    z.pipe(
-      z.transform((value: string) => Number(value.replace(',', '.'))),
-      z.number().check(z.gte(min, message), z.lte(max, message)),
-    ),
-  )
-}
-
-const PRICE_MESSAGE = 'must be one price in zł above 0 and below 1000000, such as 250, 1200 or 99,50'
+export const decimal = (min: number, max: number) =>
+  numberField(/^-?\d{1,6}([.,]\d{1,15})?$/, min, max, `must be a number from ${min} to ${max}`)
 
 /** Price in zł in any usual spelling, converted to grosze. */
-export const price = z.pipe(
-  z.pipe(z.string(), z.transform(parsePrice)),
-  z.pipe(
-    z.number(PRICE_MESSAGE).check(z.gt(0, PRICE_MESSAGE), z.lt(1_000_000, PRICE_MESSAGE)),
-    z.transform(toGrosze),
-  ),
-)
+export const price = parsedField((text) => {
+  const zloty = parsePrice(text)
+  return zloty !== null && zloty > 0 && zloty < 1_000_000 ? toGrosze(zloty) : undefined
+}, 'must be one price in zł above 0 and below 1000000, such as 250, 1200 or 99,50')
 
 /** Name of the data source: the namespace of references and codes. */
 export const sourceName = text(1, 50)

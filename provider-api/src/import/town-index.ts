@@ -1,16 +1,11 @@
 import { normalise, placeKey } from '@medicena/domain/text'
-import { eq } from 'drizzle-orm'
-import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
-import { cities, provinces } from '../database/schema.ts'
+import { type City, readPlaces } from '../places/places.ts'
 import { nearest } from './nearest.ts'
-
-/** Town that a row can refer to. */
-export type Town = Awaited<ReturnType<typeof readTowns>>[number]
 
 /** Town, or the reason why it was not found. */
 export type TownResult =
-  | { readonly town: Town }
+  | { readonly town: City }
   | { readonly field: 'town' | 'province'; readonly problem: string }
 
 /**
@@ -21,17 +16,16 @@ export type FindTown = (slugOrName: string, province: string | undefined) => Tow
 
 /** Loads all towns for {@link FindTown}. */
 export async function loadTowns(db: Database): Promise<FindTown> {
-  const towns = await readTowns(db)
-  const bySlug = new Map(towns.map((town) => [town.slug, town]))
-  const byName = new Map<string, Town[]>()
+  const { towns, provinces, scope } = await readPlaces(db)
+  const byName = new Map<string, City[]>()
   for (const town of towns) {
     const name = placeKey(town.name)
     byName.set(name, [...(byName.get(name) ?? []), town])
   }
-  const provinceNames = new Set(towns.flatMap((town) => [town.provinceSlug, placeKey(town.provinceName)]))
+  const provinceNames = new Set(provinces.flatMap(({ slug, name }) => [slug, placeKey(name)]))
 
   return (slugOrName, province) => {
-    const town = bySlug.get(slugOrName)
+    const town = scope(slugOrName)?.city
     const candidates = town ? [town] : (byName.get(placeKey(slugOrName)) ?? [])
     if (candidates.length === 0) {
       return {
@@ -52,27 +46,15 @@ export async function loadTowns(db: Database): Promise<FindTown> {
   }
 }
 
-function readTowns(db: Database) {
-  return db
-    .select({
-      ...columns(cities, 'id', 'name', 'slug', 'provinceId', 'latitude', 'longitude'),
-      provinceName: provinces.name,
-      provinceSlug: provinces.slug,
-    })
-    .from(cities)
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .orderBy(cities.id)
+function isIn({ province: { slug, name } }: City, province: string): boolean {
+  return slug === province || placeKey(name) === province
 }
 
-function isIn({ provinceSlug, provinceName }: Town, province: string): boolean {
-  return provinceSlug === province || placeKey(provinceName) === province
-}
-
-function suggestions(name: string, towns: readonly Town[]): string {
+function suggestions(name: string, towns: readonly City[]): string {
   const near = nearest(normalise(name), towns, ({ name }) => [normalise(name)])
   return near.length === 0 ? '' : `; did you mean: ${list(near)}`
 }
 
-function list(towns: readonly Town[], separator = ', '): string {
-  return towns.map(({ slug, provinceName }) => `${slug} (${provinceName})`).join(separator)
+function list(towns: readonly City[], separator = ', '): string {
+  return towns.map(({ slug, province }) => `${slug} (${province.name})`).join(separator)
 }

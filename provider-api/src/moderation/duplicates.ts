@@ -1,10 +1,10 @@
 import { formatEmail } from '@medicena/domain/email'
+import { wordsOf } from '@medicena/domain/polish-words'
 import { normalise } from '@medicena/domain/text'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { facilities } from '../database/schema.ts'
 import { selectFacilities } from '../facilities/facility-columns.ts'
-import { trigramsOf } from '../typeahead/trigrams.ts'
 
 /** Names with this share of common trigrams are probably of one facility. */
 const SIMILAR_NAME = 0.6
@@ -78,9 +78,15 @@ function addressOf({ street, buildingNumber }: Identity): string {
   return normalise(`${street.replace(/^(ul|al|pl|os)\.\s*/i, '')} ${buildingNumber}`)
 }
 
-/** The share of common trigrams of two names, from 0 to 1. */
+/** The share of common trigrams of two names, from 0 to 1, like PostgreSQL's pg_trgm. */
 function similarity(one: string, other: string): number {
-  const [left, right] = [new Set(trigramsOf(normalise(one))), new Set(trigramsOf(normalise(other)))]
+  const [left, right] = [trigramsOf(one), trigramsOf(other)]
   const common = [...left].filter((trigram) => right.has(trigram)).length
   return common / Math.max(1, left.size + right.size - common)
+}
+
+/** Three characters each of a word with two spaces before and one after it: 'ząb' has '  z', ' za', 'zab', 'ab '. */
+function trigramsOf(name: string): ReadonlySet<string> {
+  const words = wordsOf(name).map((word) => `  ${word} `)
+  return new Set(words.flatMap((word) => [...word].slice(2).map((_, index) => word.slice(index, index + 3))))
 }

@@ -10,8 +10,10 @@ import { HttpProblem } from '../http/problems.ts'
 
 export type Province = typeof provinces.$inferSelect
 
-/** A town with its powiat (`district`) and the position of its centre, in degrees. */
-export type City = Omit<typeof cities.$inferSelect, 'provinceId' | 'weight'> & { readonly province: Province }
+/**
+ * A town with its powiat (`district`), the position of its centre, in degrees, and its number of inhabitants (`weight`).
+ */
+export type City = Omit<typeof cities.$inferSelect, 'provinceId'> & { readonly province: Province }
 
 /** The area of a search: a town (with its province), a province or the whole country. */
 export interface Scope {
@@ -26,6 +28,8 @@ export interface Places {
   province(id: number): Province | undefined
   /** All provinces in Polish alphabetical order. */
   readonly provinces: readonly Province[]
+  /** All towns by id. */
+  readonly towns: readonly City[]
   /** Finds the town or province of a slug. */
   scope(slug: string): Scope | undefined
 }
@@ -33,17 +37,20 @@ export interface Places {
 /** Reads all places into memory. */
 export async function readPlaces(db: Database): Promise<Places> {
   const provinceRows = await db.select().from(provinces)
-  const cityRows = await db.select().from(cities)
+  const cityRows = await db.select().from(cities).orderBy(cities.id)
   const provincesById = new Map(provinceRows.map((province) => [province.id, province]))
-  const scopes = new Map<string, Scope>()
-  for (const { provinceId, weight: _weight, ...city } of cityRows) {
+  const towns = cityRows.flatMap(({ provinceId, ...city }) => {
     const province = provincesById.get(provinceId)
-    if (province) scopes.set(city.slug, { city: { ...city, province }, province })
-  }
-  for (const province of provinceRows) scopes.set(province.slug, { city: null, province })
+    return province ? { ...city, province } : []
+  })
+  const scopes = new Map<string, Scope>([
+    ...towns.map((city) => [city.slug, { city, province: city.province }] as const),
+    ...provinceRows.map((province) => [province.slug, { city: null, province }] as const),
+  ])
   return {
     // Neither engine's default collation sorts ł after l.
     provinces: provinceRows.sort((left, right) => left.name.localeCompare(right.name, 'pl')),
+    towns,
     province: (id) => provincesById.get(id),
     scope: (slug) => scopes.get(slug),
   }

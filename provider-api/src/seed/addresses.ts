@@ -1,3 +1,4 @@
+import type { City } from '../places/places.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** Range of the first two postcode digits by province, and the area code of its largest town. */
@@ -91,14 +92,9 @@ const STREETS = [
   'Rynek',
 ] as const
 
-interface Town {
-  readonly slug: string
-  readonly provinceSlug: string
-}
-
 /** Generates a postcode of the town's area: '50-123'. */
-export function postCode(random: Random, { slug, provinceSlug }: Town): string {
-  const [from, to] = CITIES[slug] ?? townDigits(slug, provinceSlug)
+export function postCode(random: Random, { slug, province }: City): string {
+  const [from, to] = CITIES[slug] ?? townDigits(slug, province.slug)
   return `${digits(random.integer(from, to), 2)}-${digits(random.integer(1, 980), 3)}`
 }
 
@@ -109,8 +105,8 @@ function townDigits(slug: string, provinceSlug: string): readonly [number, numbe
 }
 
 /** Generates a Polish phone number that cannot exist, because no subscriber number begins with 0: '+48 71 012 34 56'. */
-export function phoneNumber(random: Random, { provinceSlug }: Town): string {
-  const [, , areaCode] = PROVINCES[provinceSlug] ?? [0, 0, 22]
+export function phoneNumber(random: Random, { province }: City): string {
+  const [, , areaCode] = PROVINCES[province.slug] ?? [0, 0, 22]
   const number = digits(random.integer(10_000, 999_999), 7)
   return `+48 ${areaCode} ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`
 }

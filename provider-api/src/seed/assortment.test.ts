@@ -3,15 +3,15 @@ import { PROVINCES } from '@medicena/domain/places'
 import { TOWNS } from '@medicena/domain/towns'
 import { describe, expect, test } from 'vitest'
 import { cityWeight } from '../places/city-weights.ts'
+import type { City } from '../places/places.ts'
 import { generateAssortments, UNOFFERED_SERVICE } from './assortment.ts'
-import { FULL_TOWN, generateFacilities, type SeedTown } from './facilities.ts'
+import { FULL_TOWN, generateFacilities } from './facilities.ts'
 import { MIN_FACILITIES } from './seed.ts'
 
-const towns: SeedTown[] = TOWNS.map(({ province, ...town }, index) => ({
+const towns: City[] = TOWNS.map((town, index) => ({
   ...town,
   id: index + 1,
-  provinceId: PROVINCES.find(({ slug }) => slug === province)?.id ?? 0,
-  provinceSlug: province,
+  province: PROVINCES.find(({ slug }) => slug === town.province) ?? expect.fail(),
   weight: cityWeight(town.slug),
 }))
 

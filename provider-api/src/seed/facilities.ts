@@ -1,13 +1,11 @@
 import { slugify } from '@medicena/domain/text'
-import { type accounts, type cities, OWN_SOURCE } from '../database/schema.ts'
+import { type accounts, OWN_SOURCE } from '../database/schema.ts'
 import { generatedEmail, generatedRef } from '../dataset/demonstration-data.ts'
+import type { City } from '../places/places.ts'
 import { phoneNumber, postCode, streetAddress } from './addresses.ts'
 import { type FacilityDetails, generateDetails } from './facility-details.ts'
 import { type Focus, facilityName } from './facility-names.ts'
 import { createRandom, type Random } from './random.ts'
-
-/** Town with its number of inhabitants (`weight`). */
-export type SeedTown = Omit<typeof cities.$inferSelect, 'district'> & { readonly provinceSlug: string }
 
 /** Slug of the town in which every service has offers. */
 export const FULL_TOWN = 'wroclaw'
@@ -19,13 +17,13 @@ const MAIN_TOWNS = 12
 const EMPTY_SHARE = 0.05
 
 /** Returns the full town, then the largest others. */
-function mainTowns(towns: readonly SeedTown[]): SeedTown[] {
+function mainTowns(towns: readonly City[]): City[] {
   const full = towns.filter(({ slug }) => slug === FULL_TOWN)
   return [...full, ...bySize(towns.filter(({ slug }) => slug !== FULL_TOWN)).slice(0, MAIN_TOWNS)]
 }
 
 /** Chooses the town of each facility: a minimum per main town, the rest in proportion to the number of inhabitants. */
-function distribute(random: Random, towns: readonly SeedTown[], count: number): SeedTown[] {
+function distribute(random: Random, towns: readonly City[], count: number): City[] {
   const inFull = Math.max(2, Math.min(12, Math.floor(count / 10)))
   const inOther = Math.max(1, Math.min(4, Math.floor(count / 30)))
   const fixed = mainTowns(towns).flatMap((town) => repeat(town, town.slug === FULL_TOWN ? inFull : inOther))
@@ -33,7 +31,7 @@ function distribute(random: Random, towns: readonly SeedTown[], count: number): 
   return [...fixed, ...Array.from({ length: Math.max(0, count - fixed.length) }, draw)]
 }
 
-function bySize(towns: readonly SeedTown[]): SeedTown[] {
+function bySize(towns: readonly City[]): City[] {
   return [...towns].sort((left, right) => right.weight - left.weight || left.id - right.id)
 }
 
@@ -41,7 +39,7 @@ function repeat<T>(item: T, times: number): T[] {
   return Array.from({ length: times }, () => item)
 }
 
-function weightedDraw(random: Random, towns: readonly SeedTown[]): () => SeedTown {
+function weightedDraw(random: Random, towns: readonly City[]): () => City {
   let sum = 0
   const ends = towns.map(({ weight }) => {
     sum += weight
@@ -61,7 +59,7 @@ export type FacilityRow = ReturnType<typeof facilityRow> & FacilityDetails
 /** Generated facility with the data for later steps. */
 export interface SeedFacility {
   readonly row: FacilityRow
-  readonly town: SeedTown
+  readonly town: City
   readonly focus: Focus
 }
 
@@ -70,7 +68,7 @@ const TYPES: Readonly<Record<Focus, number>> = { dentistry: 1, aesthetic: 3, bot
 const DENTAL_CLINIC = 2
 
 /** Generates facilities with ids from 1. */
-export function generateFacilities(seed: number, towns: readonly SeedTown[], count: number): SeedFacility[] {
+export function generateFacilities(seed: number, towns: readonly City[], count: number): SeedFacility[] {
   const withoutFacility = new Set(mainTowns(towns).map(({ slug }) => slug))
   const taken = new Set<string>()
   return distribute(createRandom(seed, 'towns'), towns, count).map((town, index) => {
@@ -95,7 +93,7 @@ function chooseFocus(random: Random): Focus {
   return draw < 0.95 ? 'aesthetic' : 'both'
 }
 
-function facilityRow(random: Random, id: number, town: SeedTown, focus: Focus, name: string) {
+function facilityRow(random: Random, id: number, town: City, focus: Focus, name: string) {
   const domain = `${slugify(`${name} ${town.name}`).slice(0, 60).replace(/-$/, '')}.example`
   const rated = random.chance(0.75)
   const spread = 0.004 + Math.min(0.05, town.weight / 20_000_000)
@@ -105,7 +103,7 @@ function facilityRow(random: Random, id: number, town: SeedTown, focus: Focus, n
     name,
     typeId: focus === 'dentistry' && name.startsWith('Klinika') ? DENTAL_CLINIC : TYPES[focus],
     cityId: town.id,
-    provinceId: town.provinceId,
+    provinceId: town.province.id,
     ...streetAddress(random),
     postCode: postCode(random, town),
     phoneNumber: phoneNumber(random, town),

@@ -247,7 +247,7 @@ function nameParts(random: Random, city: { readonly slug: string; readonly name:
   }
 }
 
-/** Returns the feminine form of a surname: Kowalski → Kowalska, Zawadzki → Zawadzka, Konieczny → Konieczna. */
-export function feminineSurname(surname: string): string {
-  return surname.replace(/([scz]k)i$/, '$1a').replace(/ny$/, 'na')
+/** Returns the feminine form of a surname: Kowalski → Kowalska. */
+function feminineSurname(surname: string): string {
+  return surname.replace(/([sc]k)i$/, '$1a')
 }

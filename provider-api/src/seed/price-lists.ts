@@ -34,7 +34,7 @@ export function generatePriceList(
     const price = choosePrice(random, service, level)
     list.prices.push({
       ...offer,
-      provinceId: facility.town.provinceId,
+      provinceId: facility.town.province.id,
       cityId: facility.town.id,
       price: price * 100,
       promotionPrice: null,

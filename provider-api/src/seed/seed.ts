@@ -1,26 +1,15 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { addDays } from '@medicena/domain/days'
-import { eq, sql } from 'drizzle-orm'
-import { columns } from '../database/columns.ts'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import {
-  accounts,
-  cities,
-  facilities,
-  priceHistory,
-  prices,
-  promotions,
-  provinces,
-  searchCounts,
-  settings,
-} from '../database/schema.ts'
-import { SEED_SETTING } from '../dataset/demonstration-data.ts'
+import { accounts, facilities, priceHistory, prices, promotions, searchCounts } from '../database/schema.ts'
+import { readPlaces } from '../places/places.ts'
 import { refreshCategoryPrices } from '../prices/price-store.ts'
 import { setAppliedDay } from '../promotions/applied-day.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { generateAssortments, popularity, UNOFFERED_SERVICE } from './assortment.ts'
-import { assignManagers, generateFacilities, type SeedFacility, type SeedTown } from './facilities.ts'
+import { assignManagers, generateFacilities, type SeedFacility } from './facilities.ts'
 import { writeInclusions } from './price-inclusions.ts'
 import { generatePriceList, generatePromotions, MAX_PROMOTION_AGE_DAYS } from './price-lists.ts'
 import { createRandom } from './random.ts'
@@ -51,7 +40,7 @@ export async function isSeeded(db: Database): Promise<boolean> {
  */
 export async function seedDatabase(db: Database, options: SeedOptions): Promise<void> {
   const { seed, today, onProgress } = options
-  const towns = await readTowns(db)
+  const { towns } = await readPlaces(db)
   const generated = generateFacilities(seed, towns, Math.max(MIN_FACILITIES, options.facilities))
   await db.transaction(async (tx) => {
     await writeFacilities(tx, generated, today)
@@ -62,28 +51,12 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
     await writeInclusions(tx)
     await insertRows(tx, searchCounts, initialSearchCounts(seed))
     await refreshCategoryPrices(tx)
-    await tx.insert(settings).values({
-      key: SEED_SETTING,
-      value: JSON.stringify({ seed, facilities: generated.length, day: today }),
-    })
   })
   // Running promotions must enter the price history on their first day.
   await setAppliedDay(db, addDays(today, -1 - MAX_PROMOTION_AGE_DAYS))
   await applyPromotions(db, today)
   // Index-only scans and good plans need both; autovacuum would take minutes.
   await db.execute(sql`vacuum analyze`)
-}
-
-function readTowns(db: Database): Promise<SeedTown[]> {
-  return db
-    .select({
-      ...columns(cities, 'id', 'slug', 'name', 'provinceId'),
-      provinceSlug: provinces.slug,
-      ...columns(cities, 'latitude', 'longitude', 'weight'),
-    })
-    .from(cities)
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .orderBy(cities.id)
 }
 
 async function writeFacilities(

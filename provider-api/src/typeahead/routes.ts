@@ -15,17 +15,17 @@ import {
   searchLocations,
   TOWN_TYPE,
 } from '@medicena/provider-client/places'
-import { eq, gt, sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { entryOfId } from '../catalogue/entries.ts'
-import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
-import { cities, provinces, searchCounts } from '../database/schema.ts'
+import { searchCounts } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { addRoute } from '../http/routes.ts'
 import { CITY_WEIGHTS } from '../places/city-weights.ts'
 import { DISTRICTS } from '../places/districts.ts'
+import type { Places } from '../places/places.ts'
 import { townOfPostcode } from '../places/postcode-areas.ts'
 import { offerCounts } from '../results/price-bounds.ts'
 import { searchFacilitiesByName } from './facility-search.ts'
@@ -38,14 +38,15 @@ const COUNTS_TTL_MS = 15_000
  * Adds the typeahead routes. Catalogue and places are searched in memory, where a keystroke costs no statement.
  * @param maxAges seconds for which clients may cache responses
  */
-export async function addTypeaheadRoutes(
+export function addTypeaheadRoutes(
   api: FastifyInstance,
   db: Database,
+  places: Places,
   maxAges: { readonly catalogue: number; readonly facilities: number },
-): Promise<void> {
-  const towns = await readTowns(db)
+): void {
+  const towns = places.towns.map((town) => ({ ...town, province: town.province.name }))
   const findCities = createCitySearch(towns)
-  const findLocations = await createLocationSearch(db, towns)
+  const findLocations = createLocationSearch(places, towns)
   const counts = new LRUCache<'all', Counts>({
     max: 1,
     ttl: COUNTS_TTL_MS,
@@ -178,24 +179,12 @@ interface Town extends City {
   readonly weight: number
 }
 
-function readTowns(db: Database): Promise<Town[]> {
-  return db
-    .select({
-      ...columns(cities, 'id', 'name', 'slug', 'district'),
-      province: provinces.name,
-      ...columns(cities, 'latitude', 'longitude', 'weight'),
-    })
-    .from(cities)
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-}
-
 /** Creates a search of towns by name; of equal matches the larger town comes first. */
 function createCitySearch(towns: readonly Town[]): (text: string) => City[] {
   const index = indexNames(towns, (town) => ({ name: town.name, inflected: townInPlace(town) }))
   return (text) => {
     const matching = index.matching(text, largerFirst)
-    const found = matching.length > 0 ? matching : index.similar(text, largerFirst)
-    return found.map(({ weight: _, ...city }) => city)
+    return matching.length > 0 ? matching : index.similar(text, largerFirst)
   }
 }
 
@@ -222,32 +211,29 @@ const DISTRICT_SHARE = 20
  * Creates a search of provinces, towns and districts by name; of equal matches the larger place comes first. Postcodes
  * lead to the town of their area, villages that no other name matches to the town near them.
  */
-async function createLocationSearch(
-  db: Database,
+function createLocationSearch(
+  { provinces }: Places,
   towns: readonly Town[],
-): Promise<(text: string) => LocationHit[]> {
-  const regions = await db
-    .select({ id: provinces.id, name: provinces.name, slug: provinces.slug })
-    .from(provinces)
-  const places = [
-    ...regions.map((region) => ({
-      ...region,
+): (text: string) => LocationHit[] {
+  const hits: PlaceHit[] = [
+    ...provinces.map((province) => ({
+      ...province,
       type: PROVINCE_TYPE,
       district: '',
-      province: region.name,
+      province: province.name,
       weight: PROVINCE_WEIGHT,
     })),
     ...towns.map((town) => ({ ...town, type: TOWN_TYPE })),
+    ...towns.flatMap((town) =>
+      (DISTRICTS[town.slug] ?? []).map((name) => ({
+        ...town,
+        type: TOWN_TYPE,
+        weight: town.weight / DISTRICT_SHARE,
+        locality: { type: 'district' as const, name },
+      })),
+    ),
   ]
-  const districts = towns.flatMap((town) =>
-    (DISTRICTS[town.slug] ?? []).map((name) => ({
-      ...town,
-      type: TOWN_TYPE,
-      weight: town.weight / DISTRICT_SHARE,
-      locality: { type: 'district' as const, name },
-    })),
-  )
-  const index = indexNames<PlaceHit>([...places, ...districts], (place) =>
+  const index = indexNames(hits, (place) =>
     place.locality
       ? { name: place.locality.name, context: `${place.name} ${place.province}` }
       : {
@@ -282,10 +268,7 @@ async function createLocationSearch(
       () => villages(findVillages((name) => name.startsWith(text))),
     )
   }
-  return (text) =>
-    find(text)
-      .slice(0, MAX_RESULTS)
-      .map(({ weight: _, ...hit }) => hit)
+  return (text) => find(text).slice(0, MAX_RESULTS)
 }
 
 /** A suggestion with the size that orders it. */
