@@ -36,12 +36,17 @@ const byId = new Map([...bySlug.values()].map((entry) => [entry.id, entry]))
 /** Every entry in display order: the roots, then each category followed by its services. */
 export const ENTRIES: readonly Entry[] = [...bySlug.values()]
 
-/** Returns the services of a category or root in display order, without those that lists leave out. */
-export function listedServices(parent: Entry): Entry[] {
+/** Returns the services of a category or root in display order; of a service, that one. */
+export function servicesOf(entry: Entry): Entry[] {
   return ENTRIES.filter(
-    ({ kind, slug, category, root }) =>
-      kind === 'service' && (category === parent || root === parent) && !UNLISTED_SERVICES.has(slug),
+    (service) =>
+      service.kind === 'service' && [service, service.category, service.root].some((one) => one === entry),
   )
+}
+
+/** The same without those that lists leave out. */
+export function listedServices(entry: Entry): Entry[] {
+  return servicesOf(entry).filter(({ slug }) => !UNLISTED_SERVICES.has(slug))
 }
 
 export function entryOfSlug(slug: string): Entry | undefined {

@@ -37,8 +37,14 @@ export const latitudeOf = (position: SQLWrapper): SQL<number> =>
 export const longitudeOf = (position: SQLWrapper): SQL<number> =>
   sql`(${position} % ${sql.raw(`${SHIFT} - ${180 * DEGREE}`)})::int`
 
+/** Great-circle distance of a known position from a centre, in km. */
+export const kmOfPosition = (position: SQLWrapper, centre: Position): SQL<number> =>
+  kmFrom(centre, inDegrees(latitudeOf(position)), inDegrees(longitudeOf(position)))
+
+const inDegrees = (coordinate: SQL<number>): SQL => sql`${coordinate} / 1e5::double precision`
+
 /** Great-circle distance of a row's position, in degrees, from a centre; in km, as `distanceKm`. */
-export function kmFrom(centre: Position, latitude: SQL, longitude: SQL): SQL<number> {
+export function kmFrom(centre: Position, latitude: SQLWrapper, longitude: SQLWrapper): SQL<number> {
   return sql`2 * 6371 * asin(sqrt(
     power(sind((${latitude} - ${centre.latitude}::double precision) / 2), 2)
     + cosd(${latitude}) * cosd(${centre.latitude}::double precision)

@@ -1,27 +1,23 @@
 import { AMENITY_IDS, type AmenityId, PROVEN_BY } from '@medicena/domain/amenities'
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
-import { ENTRIES } from '../catalogue/entries.ts'
+import { ENTRIES, servicesOf } from '../catalogue/entries.ts'
 import { facilities, prices } from '../database/schema.ts'
 
-/** Ids of the services whose price proves an amenity; none for most. */
-function proofsOf(amenity: AmenityId): readonly number[] {
-  const slugs = PROVEN_BY.get(amenity) ?? []
-  return ENTRIES.filter(
-    ({ kind, slug, category }) =>
-      kind === 'service' && [slug, category?.slug].some((one) => one !== undefined && slugs.includes(one)),
-  ).map(({ id }) => id)
-}
-
-const PROOFS = new Map(AMENITY_IDS.map((amenity) => [amenity, proofsOf(amenity)]))
+/** Ids of the services whose price proves an amenity. */
+const PROOFS = new Map(
+  [...PROVEN_BY].map(([amenity, slugs]) => {
+    const services = ENTRIES.filter(({ slug }) => slugs.includes(slug)).flatMap(servicesOf)
+    return [amenity, services.map(({ id }) => id)]
+  }),
+)
 
 /** Condition for the facilities that state an amenity, or whose prices prove it. */
 export function hasAmenity(amenity: AmenityId): SQL | undefined {
-  const proofs = PROOFS.get(amenity) ?? []
+  const proofs = PROOFS.get(amenity)
   return or(
     sql`${facilities.amenities} @> ${JSON.stringify([amenity])}::jsonb`,
-    proofs.length === 0
-      ? undefined
-      : sql`exists (select from ${prices} where ${prices.facilityId} = ${facilities.id} and ${inArray(prices.serviceId, [...proofs])})`,
+    proofs &&
+      sql`exists (select from ${prices} where ${prices.facilityId} = ${facilities.id} and ${inArray(prices.serviceId, proofs)})`,
   )
 }
 

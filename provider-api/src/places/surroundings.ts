@@ -1,14 +1,15 @@
 import type { Position } from '@medicena/domain/map/position'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import {
   degreeRange,
   kmFrom,
+  kmOfPosition,
   latitudeBand,
-  latitudeOf,
   longitudeOf,
   UNKNOWN_POSITION,
 } from '../database/position.ts'
-import { type categoryPrices, cities, type prices } from '../database/schema.ts'
+import { type categoryPrices, cities, type facilities, type prices } from '../database/schema.ts'
+import type { Scope } from './places.ts'
 
 /** The surroundings of a town or of another position. */
 export interface Circle {
@@ -18,32 +19,34 @@ export interface Circle {
 
 type Offers = typeof prices | typeof categoryPrices
 
+/** Condition for the offers or facilities of a place; undefined for the whole country. */
+export function inScope(
+  { cityId, provinceId }: Pick<Offers | typeof facilities, 'cityId' | 'provinceId'>,
+  { city, province }: Scope,
+): SQL | undefined {
+  if (city) return eq(cityId, city.id)
+  return province ? eq(provinceId, province.id) : undefined
+}
+
 /**
  * Condition for the offers within a circle, whatever their town. Those without a position count as offered in the centre of
  * their town. Uses indexed columns only: a box around the circle selects a band of the index.
  */
 export function isWithin({ position, cityId }: Offers, { centre, radiusKm }: Circle): SQL {
   const { band, longitudes } = boxAround(centre, radiusKm)
-  const townKm = kmFrom(centre, sql`${cities.latitude}`, sql`${cities.longitude}`)
   return sql`(${position} between ${band[0]} and ${band[1]}
       and ${longitudeOf(position)} between ${longitudes[0]} and ${longitudes[1]}
-      and ${kmFrom(centre, inDegrees(latitudeOf(position)), inDegrees(longitudeOf(position)))} <= ${radiusKm}::double precision
+      and ${kmOfPosition(position, centre)} <= ${radiusKm}::double precision
     or ${position} = ${UNKNOWN_POSITION}
-      and ${cityId} in (select ${cities.id} from ${cities} where ${townKm} <= ${radiusKm}::double precision))`
+      and ${cityId} in (select ${cities.id} from ${cities} where ${kmOfTown(centre)} <= ${radiusKm}::double precision))`
 }
 
 /** Distance of an offer, or of the centre of its town if its position is unknown, in km. Needs `cities` in the query. */
 export function kmOfOffer({ position }: Offers, centre: Position): SQL<number> {
-  const degrees = (coordinate: SQL<number>, ofTown: typeof cities.latitude | typeof cities.longitude) =>
-    sql`case when ${position} = ${sql.raw(String(UNKNOWN_POSITION))} then ${ofTown} else ${inDegrees(coordinate)} end`
-  return kmFrom(
-    centre,
-    degrees(latitudeOf(position), cities.latitude),
-    degrees(longitudeOf(position), cities.longitude),
-  )
+  return sql`case when ${position} = ${UNKNOWN_POSITION} then ${kmOfTown(centre)} else ${kmOfPosition(position, centre)} end`
 }
 
-const inDegrees = (coordinate: SQL<number>): SQL => sql`${coordinate} / 1e5::double precision`
+const kmOfTown = (centre: Position): SQL<number> => kmFrom(centre, cities.latitude, cities.longitude)
 
 /** Kilometres in a degree of latitude, rounded down: a box must not be smaller than the circle. */
 const KM_PER_DEGREE = 111

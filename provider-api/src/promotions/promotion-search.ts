@@ -1,7 +1,7 @@
 import { distanceKm } from '@medicena/domain/map/position'
 import type { PromotionQuery, searchPromotions } from '@medicena/provider-client/promotion-search'
 import type { NearbyTown } from '@medicena/provider-client/results'
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { toCategory } from '../catalogue/categories.ts'
 import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
@@ -10,10 +10,10 @@ import type { Database } from '../database/database.ts'
 import { UNKNOWN_POSITION } from '../database/position.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { type City, locationOfSlug, type Places, WHOLE_COUNTRY } from '../places/places.ts'
-import { isWithin, kmOfOffer } from '../places/surroundings.ts'
+import { type City, locationOfSlug, type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
+import { inScope, isWithin, kmOfOffer } from '../places/surroundings.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
-import { inScope, serviceIds } from './promotions-by-category.ts'
+import { ofEntry } from './promotions-by-category.ts'
 import { isRunning, SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
 
 type Response = z.input<typeof searchPromotions.response>
@@ -27,7 +27,7 @@ export interface PromotionSearch extends Pick<PromotionQuery, 'order' | 'limit' 
   readonly entry: Entry | null
   /** Null for the whole country. */
   readonly location: Response['location']
-  readonly scope: typeof WHOLE_COUNTRY
+  readonly scope: Scope
   /** Of the circle around the town, in km; null for the place alone. */
   readonly radiusKm: number | null
   /** 'YYYY-MM-DD' */
@@ -136,17 +136,13 @@ function foundPromotions(db: Database, search: PromotionSearch) {
     .where(
       and(
         isNotNull(prices.promotionPrice),
-        ofEntry(search.entry),
+        ofEntry(prices.serviceId, search.entry),
         scope.city && radiusKm !== null
           ? isWithin(prices, { centre: scope.city, radiusKm })
-          : inScope(scope, prices),
+          : inScope(prices, scope),
       ),
     )
     .as('found')
-}
-
-function ofEntry(entry: Entry | null): SQL | undefined {
-  return entry ? inArray(prices.serviceId, serviceIds(entry)) : undefined
 }
 
 /** Finds the nearest towns with promotions of the search's services, nearest first. */
@@ -161,7 +157,7 @@ async function readNearestTowns(
     .from(prices)
     .innerJoin(promotions, isRunning(today))
     .innerJoin(cities, eq(cities.id, prices.cityId))
-    .where(and(isNotNull(prices.promotionPrice), ofEntry(entry)))
+    .where(and(isNotNull(prices.promotionPrice), ofEntry(prices.serviceId, entry)))
     .groupBy(cities.id)
   return towns
     .map((town) => ({ ...columns(town, 'name', 'slug', 'count'), distance: distanceKm(centre, town) }))

@@ -3,15 +3,17 @@ import type { LocationHit } from '@medicena/provider-client/places'
 import type { DatedPromotion, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
 import type { SmartBenefits } from '@medicena/provider-client/smart'
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { toCategory } from '../catalogue/categories.ts'
-import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
+import { type Entry, entryOfSlug, servicesOf } from '../catalogue/entries.ts'
 import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { Places, Scope } from '../places/places.ts'
-import { locationOfSlug } from '../places/places.ts'
+import { locationOfSlug, WHOLE_COUNTRY } from '../places/places.ts'
+import { inScope } from '../places/surroundings.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
 import { SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
@@ -35,30 +37,14 @@ export function findPromotionsTarget(places: Places, categoryWithLocation: strin
   return { entry, place: { location: locationOfSlug(places, slug), scope } }
 }
 
-/** Condition for promotions, joined with their facilities. */
-function ofTarget({ entry, place }: PromotionsTarget): SQL | undefined {
-  return and(
-    entry ? inArray(promotions.serviceId, serviceIds(entry)) : undefined,
-    inScope(place?.scope, facilities),
-  )
-}
-
-/** Ids of the services of an entry: its own, or those of a category or root. */
-export function serviceIds(entry: Entry): number[] {
-  return ENTRIES.filter(
-    (service) =>
-      service.kind === 'service' &&
-      [service, service.category, service.root].some((above) => above === entry),
-  ).map(({ id }) => id)
-}
-
-/** Condition for the rows of a place, in a table with the columns of one. */
-export function inScope(
-  scope: Scope | undefined,
-  { cityId, provinceId }: Pick<typeof facilities | typeof prices, 'cityId' | 'provinceId'>,
-): SQL | undefined {
-  if (scope?.city) return eq(cityId, scope.city.id)
-  return scope?.province ? eq(provinceId, scope.province.id) : undefined
+/** Condition for the rows with a service of an entry; undefined without one. */
+export function ofEntry(serviceId: PgColumn, entry: Entry | null): SQL | undefined {
+  return entry
+    ? inArray(
+        serviceId,
+        servicesOf(entry).map(({ id }) => id),
+      )
+    : undefined
 }
 
 /** Range of days, both ends inclusive. */
@@ -119,7 +105,7 @@ export async function readPromotionsOfCategory(
   }
 }
 
-function readRows(db: Database, target: PromotionsTarget, { from, to }: DayRange, offset: number) {
+function readRows(db: Database, { entry, place }: PromotionsTarget, { from, to }: DayRange, offset: number) {
   return db
     .select({
       ...SHOWN_FACILITY,
@@ -139,7 +125,8 @@ function readRows(db: Database, target: PromotionsTarget, { from, to }: DayRange
       and(
         gte(promotions.validTo, from),
         lte(promotions.validFrom, to),
-        ofTarget(target),
+        ofEntry(promotions.serviceId, entry),
+        inScope(facilities, place?.scope ?? WHOLE_COUNTRY),
         sql`${promotions.price} < ${prices.price}`,
         or(sql`${promotions.lowestPrice} is null`, sql`${promotions.price} < ${promotions.lowestPrice}`),
       ),

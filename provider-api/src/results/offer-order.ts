@@ -2,7 +2,7 @@ import type { Position } from '@medicena/domain/map/position'
 import { polishTime } from '@medicena/domain/opening-hours'
 import type { ResultsQuery } from '@medicena/provider-client/results'
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { latitudeOf, longitudeOf, UNKNOWN_POSITION } from '../database/position.ts'
+import { kmOfPosition, UNKNOWN_POSITION } from '../database/position.ts'
 import { facilities } from '../database/schema.ts'
 
 interface OfferOrder extends Pick<ResultsQuery, 'sort'> {
@@ -36,7 +36,7 @@ export function offerOrder({ sort, origin, isAround }: OfferOrder, offer: Ordere
   if (sort === 'distance' && origin) {
     return [
       sql`${offer.position} = ${UNKNOWN_POSITION}`,
-      distanceOrder(offer.position, origin),
+      kmOfPosition(offer.position, origin),
       asc(offer.facilityId),
     ]
   }
@@ -58,16 +58,4 @@ function minutesUntilOpen(timestamp: number): SQL {
       else (${minutes('opens')} - ${now} + ${WEEK_MINUTES}::int) % ${WEEK_MINUTES}::int end)
     from jsonb_array_elements(${facilities.openingHours}) with ordinality as day(intervals, number),
       jsonb_array_elements(day.intervals) as hours)`
-}
-
-const RADIANS_PER_UNIT = Math.PI / 180 / 100_000
-
-/** A number that grows with the distance of a position: the haversine of the angle. */
-function distanceOrder(position: SQLWrapper, { latitude, longitude }: Position): SQL {
-  const radians = (value: SQL) => sql`(${value} * ${RADIANS_PER_UNIT}::double precision)`
-  const half = (value: SQL, origin: number) =>
-    sql`sin((${radians(value)} - ${(origin * Math.PI) / 180}::double precision) / 2) ^ 2`
-  const cosine = Math.cos((latitude * Math.PI) / 180)
-  return sql`${half(latitudeOf(position), latitude)}
-    + ${cosine}::double precision * cos(${radians(latitudeOf(position))}) * ${half(longitudeOf(position), longitude)}`
 }

@@ -9,7 +9,7 @@ import { toGrosze } from '../database/values.ts'
 import { hasAmenity } from '../facilities/proven-amenities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
-import { type Circle, isWithin } from '../places/surroundings.ts'
+import { type Circle, inScope, isWithin } from '../places/surroundings.ts'
 
 /** Searched entry and place. */
 export interface SearchTarget {
@@ -112,19 +112,13 @@ export function matchingOffers(entry: Entry, scope: Scope, filter: OfferFilter):
 /** Condition for the rows of a table of offers that match scope and filter. */
 export function matchesFilter(
   table: ReturnType<typeof offerTable>['table'],
-  { city, province }: Scope,
+  scope: Scope,
   filter: OfferFilter,
 ): SQL | undefined {
   const { from, to, bounds, circle } = filter
   const facility = matchingFacilities(filter)
   return and(
-    circle
-      ? isWithin(table, circle)
-      : city
-        ? eq(table.cityId, city.id)
-        : province
-          ? eq(table.provinceId, province.id)
-          : undefined,
+    circle ? isWithin(table, circle) : inScope(table, scope),
     from === undefined ? undefined : gte(table.effective, from),
     to === undefined ? undefined : lte(table.effective, to),
     facility &&
