@@ -120,21 +120,19 @@ test('responds to bodies that it does not read with the right status, on a conne
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const statusOf = (headers: string, body: string) =>
+  const large = 'x'.repeat(4_000_000)
+  const statusOf = (type: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1').on('error', reject)
       socket.once('data', (bytes) => {
         resolve(bytes.toString().split('\r\n')[0] ?? '')
         socket.destroy()
       })
-      const start =
-        'POST /api/authentication/login HTTP/1.1\r\nHost: api\r\nContent-Type: application/json\r\n'
-      socket.write(`${start}${headers}\r\n\r\n`)
-      socket.write(body)
+      socket.write(
+        `POST /api/authentication/login HTTP/1.1\r\nHost: api\r\nContent-Type: ${type}\r\nContent-Length: ${large.length}\r\n\r\n`,
+      )
+      socket.write(large)
     })
-  const large = 'x'.repeat(4_000_000)
-  expect(await statusOf(`Content-Length: ${large.length}`, large)).toBe('HTTP/1.1 413 Payload Too Large')
-  expect(await statusOf(`Content-Encoding: gzip\r\nContent-Length: ${large.length}`, large)).toBe(
-    'HTTP/1.1 415 Unsupported Media Type',
-  )
+  expect(await statusOf('application/json')).toBe('HTTP/1.1 413 Payload Too Large')
+  expect(await statusOf('text/plain')).toBe('HTTP/1.1 415 Unsupported Media Type')
 })

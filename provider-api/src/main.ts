@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { polishDay } from '@medicena/domain/days'
-import { messageOf } from '@medicena/domain/error-message'
+import { codeOf, messageOf } from '@medicena/domain/error-message'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from './config.ts'
 import type { StatementObserver } from './database/observe-statements.ts'
@@ -28,7 +28,7 @@ await run(async () => {
   const metrics = createMetrics()
   const tracing = await startTracing(process.env)
   const observer: StatementObserver = (statement) => {
-    const ends = [metrics.observeStatement(statement), tracing.observeStatement(statement)]
+    const ends = [metrics.observeStatement(), tracing.observeStatement(statement)]
     return (succeeded) => {
       for (const end of ends) end(succeeded)
     }
@@ -52,9 +52,8 @@ await run(async () => {
       connections,
       readMailQueue: () => readMailQueue(db),
     })
-    const { tokenSecret, trustedProxies, contactRequestDays, siteOrigin, contactEmail, signIn, logLevel } =
-      config
     const app = await buildServer({
+      ...config,
       db,
       replica: replica?.db,
       listen,
@@ -62,18 +61,11 @@ await run(async () => {
       tracing,
       readiness,
       mailTransport,
-      tokenSecret,
-      trustedProxies,
-      contactRequestDays,
-      siteOrigin,
-      contactEmail,
-      signIn,
-      logLevel,
     })
     const operations = buildOperations(metrics, readiness, async () => ({
       mail: { transport: mailTransport.kind, ...(await readMailQueue(db)) },
     }))
-    addModeration(operations, db, siteOrigin)
+    addModeration(operations, db, config.siteOrigin)
     const stop = onSignal(config.drainMs + SHUTDOWN_TIMEOUT_MS, async () => {
       readiness.shutDown()
       await sleep(config.drainMs)
@@ -126,7 +118,7 @@ async function listenOn(
   try {
     return await server.listen({ host, port })
   } catch (error) {
-    switch (error instanceof Error && 'code' in error && error.code) {
+    switch (codeOf(error)) {
       case 'EADDRINUSE':
         throw new StartError(`port ${port} is taken: set ${variables}_PORT to another`, { cause: error })
       case 'EACCES':

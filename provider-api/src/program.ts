@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { messageOf } from '@medicena/domain/error-message'
+import { codeOf, messageOf } from '@medicena/domain/error-message'
 
 /** An error at start that the operator can fix; printed as one line, without a stack. */
 export class StartError extends Error {
@@ -34,7 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Says why a folder can't be used. @param error of the file system */
 export function unusable(folder: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  const code = codeOf(error) || String(error)
   return `the folder ${folder} can't be used: ${REASONS[code] ?? code}`
 }
 

@@ -5,7 +5,6 @@ import { getHome, getMostSearched } from '@medicena/provider-client/home'
 import type { FastifyInstance } from 'fastify'
 import { addAccess } from './accounts/access.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
-import type { Secret } from './accounts/secret.ts'
 import { addDrawingRoute } from './catalogue/drawings.ts'
 import { addCatalogueRoutes } from './catalogue/routes.ts'
 import { addClaimRoutes } from './claims/routes.ts'
@@ -21,9 +20,8 @@ import { addIdempotency } from './http/idempotency.ts'
 import { addRoute } from './http/routes.ts'
 import { addIndexingRoutes } from './indexing/routes.ts'
 import type { ClientAddresses } from './limits/client-address.ts'
-import { createRateLimiter } from './limits/rate-limits.ts'
 import { addPhotoFileRoute, addPhotoRoutes } from './photos/routes.ts'
-import { readPlaces } from './places/places.ts'
+import type { Places } from './places/places.ts'
 import { addPlaceRoutes } from './places/routes.ts'
 import { addPlanRoutes } from './plan/routes.ts'
 import { addPriceAlertRoutes } from './price-alerts/routes.ts'
@@ -44,8 +42,12 @@ import { addTypeaheadRoutes } from './typeahead/routes.ts'
 const PRICES_MAX_AGE = 60
 const CATALOGUE_MAX_AGE = 300
 
+/** Promotions in the home page's response. */
+const HOME_PROMOTIONS = 12
+
 export interface PublicRouteOptions {
   readonly db: Database
+  readonly places: Places
   readonly counter: SearchCounter
   readonly contactCounter: ContactCounter
   readonly addresses: ClientAddresses
@@ -54,27 +56,31 @@ export interface PublicRouteOptions {
 /** Adds the routes of all endpoints that read public data. */
 export async function addPublicRoutes(
   api: FastifyInstance,
-  { db, counter, contactCounter, addresses }: PublicRouteOptions,
+  { db, places, counter, contactCounter, addresses }: PublicRouteOptions,
 ): Promise<void> {
-  const places = await readPlaces(db)
   const readMostSearched = cacheMostSearched()
   const mostSearched = async (snapshot: Snapshot) =>
     (await readMostSearched(snapshot)).slice(0, MOST_SEARCHED_PREVIEW)
 
-  await addTypeaheadRoutes(api, db, { catalogue: CATALOGUE_MAX_AGE, facilities: PRICES_MAX_AGE })
+  addTypeaheadRoutes(api, db, places, { catalogue: CATALOGUE_MAX_AGE, facilities: PRICES_MAX_AGE })
   addPlaceRoutes(api, places, CATALOGUE_MAX_AGE)
   addCatalogueRoutes(api, places, { prices: PRICES_MAX_AGE, catalogue: CATALOGUE_MAX_AGE })
-  addPublicRoute(api, getMostSearched, PRICES_MAX_AGE, () => ({ load: readMostSearched }))
+  addPublicRoute(api, getMostSearched, PRICES_MAX_AGE, () => readMostSearched)
   addPublicRoute(api, getHome, PRICES_MAX_AGE, ({ query }) => {
     const { province } = scopeOfSlug(places, query.location)
-    return {
-      load: async (snapshot) => ({
-        promotions: await readPromotions(snapshot.db, snapshot.day, { province }),
-        mostSearched: await mostSearched(snapshot),
-      }),
-    }
+    return async (snapshot) => ({
+      promotions: await readPromotions(snapshot.db, snapshot.day, HOME_PROMOTIONS, province),
+      mostSearched: await mostSearched(snapshot),
+    })
   })
-  addPublicRoute(api, getDataset, PRICES_MAX_AGE, () => ({ load: ({ db }) => readDataset(db) }))
+  addPublicRoute(
+    api,
+    getDataset,
+    PRICES_MAX_AGE,
+    () =>
+      ({ db }) =>
+        readDataset(db),
+  )
   await api.register(async (scope) => addDataVersionRoute(scope), { logLevel: 'warn' })
   addPromotionRoutes(api, places, PRICES_MAX_AGE)
   addPlanRoutes(api, places, PRICES_MAX_AGE)
@@ -97,31 +103,13 @@ function addDataVersionRoute(api: FastifyInstance): void {
   }))
 }
 
-export interface PrivateRouteOptions {
-  readonly db: Database
-  readonly secret: Secret
-  readonly addresses: ClientAddresses
-  /** Days for which contact requests are stored. */
-  readonly contactRequestDays: number
-  /** The public origin of the site. */
-  readonly siteOrigin: string
-  readonly signIn: SignInConfig
-}
-
 /** Adds authentication and the routes of all endpoints about accounts and their data. */
 export async function addPrivateRoutes(
   api: FastifyInstance,
-  { db, secret, addresses, contactRequestDays, siteOrigin, signIn }: PrivateRouteOptions,
+  services: PrivateServices,
+  signIn: SignInConfig,
 ): Promise<void> {
-  const services: PrivateServices = {
-    db,
-    secret,
-    addresses,
-    siteOrigin,
-    contactRequestDays,
-    limiter: createRateLimiter(db, secret),
-    places: await readPlaces(db),
-  }
+  const { db, secret } = services
   await api.register(cookies)
   addAccess(api, services)
   addIdempotency(api, db, secret)

@@ -9,7 +9,7 @@ import type { Database, Listen } from './database/database.ts'
 import { countSearches } from './home/search-counter.ts'
 import { closeIdleConnections } from './http/connections.ts'
 import { addEtags } from './http/etag.ts'
-import { BODY_LIMIT, limitValues, rejectEncodedBodies, shedLoad } from './http/load.ts'
+import { BODY_LIMIT, limitValues, shedLoad } from './http/load.ts'
 import {
   type LogLevel,
   type LogStream,
@@ -20,12 +20,13 @@ import {
 } from './http/logging.ts'
 import { HttpProblem, handleError, handleParserError, problemOf, sendProblem } from './http/problems.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
-import { limitRequests } from './limits/rate-limits.ts'
+import { createRateLimiter, limitRequests } from './limits/rate-limits.ts'
 import { startMailer } from './mail/mailer.ts'
 import type { MailTransport } from './mail/transport.ts'
 import { addOpenApi } from './openapi/openapi.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addHealthChecks, createReadiness, type Readiness } from './operations/operations.ts'
+import { readPlaces } from './places/places.ts'
 import { checkPriceAlerts } from './price-alerts/check-price-alerts.ts'
 import { composePriceAlertMail } from './price-alerts/price-alert-mails.ts'
 import { schedulePromotions } from './promotions/apply-promotions.ts'
@@ -151,14 +152,15 @@ export async function buildServer({
   }
   const counter = countSearches(db, onError)
   const contactCounter = countContacts(db, onError)
-  const stopPromotions = await schedulePromotions(db, onError)
   const stopTasks = [
+    await schedulePromotions(db, onError),
     schedule(HOUR_MS, () => deleteExpired(db, contactRequestDays), onError),
     schedule(HOUR_MS, async () => mailTransport?.deleteExpired(), onError),
     schedule(HOUR_MS, () => mailEndingPackages(db, polishDay()), onError),
     schedule(PRICE_ALERTS_MS, () => checkPriceAlerts(db, polishDay()), onError),
   ]
   const secret = await readSecret(db, tokenSecret)
+  const places = await readPlaces(db)
   const mailer =
     mailTransport &&
     startMailer({
@@ -176,7 +178,6 @@ export async function buildServer({
   app.addHook('onClose', async () => {
     await mailer?.close()
     for (const stop of stopTasks) await stop()
-    stopPromotions()
     await counter.close()
     await contactCounter.close()
   })
@@ -184,12 +185,16 @@ export async function buildServer({
   await app.register(
     async (api) => {
       shedLoad(api, maxRequests, metrics?.countShed)
-      rejectEncodedBodies(api)
       limitValues(api)
       limitRequests(api, addresses)
       await addOpenApi(api)
-      await addPublicRoutes(api, { db, counter, contactCounter, addresses })
-      await addPrivateRoutes(api, { db, secret, addresses, contactRequestDays, siteOrigin, signIn })
+      await addPublicRoutes(api, { db, places, counter, contactCounter, addresses })
+      const limiter = createRateLimiter(db, secret)
+      await addPrivateRoutes(
+        api,
+        { db, places, secret, limiter, addresses, contactRequestDays, siteOrigin },
+        signIn,
+      )
     },
     { prefix: '/api' },
   )

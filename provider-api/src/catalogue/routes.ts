@@ -38,14 +38,19 @@ export function addCatalogueRoutes(api: FastifyInstance, places: Places, maxAge:
   })
   addPublicRoute(api, getMedicalServices, maxAge.prices, ({ params }) => {
     const category = categoryOfSlug(params.category)
-    return { load: ({ db }) => readServices(db, category, WHOLE_COUNTRY) }
+    return ({ db }) => readServices(db, category, WHOLE_COUNTRY)
   })
   addPublicRoute(api, getLocationMedicalServices, maxAge.prices, ({ params }) => {
     const category = categoryOfSlug(params.category)
     const scope = scopeOfSlug(places, params.location)
-    return { load: ({ db }) => readServices(db, category, scope) }
+    return ({ db }) => readServices(db, category, scope)
   })
-  addPublicRoute(api, getMedicalService, maxAge.prices, ({ params: { id } }) => ({
-    load: ({ db }) => readService(db, id),
-  }))
+  addPublicRoute(
+    api,
+    getMedicalService,
+    maxAge.prices,
+    ({ params: { id } }) =>
+      ({ db }) =>
+        readService(db, id),
+  )
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '@medicena/domain/error-message'
+import { codeOf, messageOf } from '@medicena/domain/error-message'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { StartError } from '../program.ts'
 
@@ -55,17 +55,17 @@ export class DatabaseTimeoutError extends Error {
 
 /** Whether an error is transient: a retry a moment later may succeed. */
 export function isUnavailable(error: unknown): boolean {
-  return Object.hasOwn(TRANSIENT, codeOf(innermost(error)))
+  return Object.hasOwn(TRANSIENT, databaseCodeOf(error))
 }
 
 /** Converts a known connection error to a `StartError` without the password; returns other errors unchanged. */
 export function explainConnection(error: unknown): unknown {
   if (error instanceof StartError) return error
-  const cause = innermost(error)
-  const reason = TRANSIENT[codeOf(cause)] ?? PERMANENT[codeOf(cause)]
+  const code = databaseCodeOf(error)
+  const reason = TRANSIENT[code] ?? PERMANENT[code]
   if (reason === undefined) return error
   // The message contains the URL, and with it the password.
-  const detail = codeOf(cause) === 'ERR_INVALID_URL' ? '' : ` (${messageOf(cause)})`
+  const detail = code === 'ERR_INVALID_URL' ? '' : ` (${messageOf(innermost(error))})`
   return new StartError(`DATABASE_URL: ${reason}${detail}`, { cause: error })
 }
 
@@ -75,6 +75,7 @@ function innermost(error: unknown): unknown {
   return error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
+/** The code of the driver's or the database's error, of which others are the wrapping; empty without one. */
+export function databaseCodeOf(error: unknown): string {
+  return codeOf(innermost(error))
 }

@@ -47,9 +47,9 @@ test('takes over the lock of a killed process within seconds', async () => {
   first.child.kill('SIGKILL')
   await first.exit
   expect(existsSync(path)).toBe(true)
-  const lock = await takeLock(path, 'the thing')
+  const release = await takeLock(path, 'the thing')
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid })
-  await lock.release()
+  await release()
   expect([path, `${path}.lock`].filter(existsSync)).toEqual([])
 })
 
@@ -64,15 +64,15 @@ test('lets exactly one of several processes take over a dead holder’s lock', a
 
 test('takes over the lock of a dead process with the same pid', async () => {
   writeLock(3, { pid: process.pid })
-  const lock = await takeLock(path, 'the thing')
+  const release = await takeLock(path, 'the thing')
   expect(readFileSync(path, 'utf8')).not.toContain('other')
-  await lock.release()
+  await release()
 })
 
 test('cannot be taken twice by one process', async () => {
-  const lock = await takeLock(path, 'the thing')
+  const release = await takeLock(path, 'the thing')
   await expect(takeLock(path, 'the thing')).rejects.toThrow(`in use by process ${process.pid}`)
-  await lock.release()
+  await release()
 })
 
 test('respects a holder on another machine until it stops updating the lock', async () => {
@@ -82,13 +82,13 @@ test('respects a holder on another machine until it stops updating the lock', as
   )
   rmSync(`${path}.lock`, { recursive: true })
   writeLock(60, { host: 'another-machine', pid: DEAD_PID })
-  const lock = await takeLock(path, 'the thing')
-  await lock.release()
+  const release = await takeLock(path, 'the thing')
+  await release()
 })
 
 test('takes over a stale lock without a holder file', async () => {
   writeLock(60)
-  const lock = await takeLock(path, 'the thing')
+  const release = await takeLock(path, 'the thing')
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid })
-  await lock.release()
+  await release()
 })

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '@medicena/domain/error-message'
 import { type LockOptions, lock } from 'proper-lockfile'
 import * as z from 'zod/mini'
 import { StartError } from '../program.ts'
@@ -20,18 +21,14 @@ type Holder = z.infer<typeof Holder>
 /** Paths of the locks that this process holds. */
 const heldPaths = new Set<string>()
 
-/** Lock that this process holds. */
-export interface Lock {
-  release(): Promise<void>
-}
-
 /**
  * Takes an exclusive lock, also between containers that share a volume. Takes over the lock of a crashed process. The file
  * at `path` describes the holder; the lock itself is the directory `{path}.lock`.
  * @param resource name of the resource for the error message
+ * @returns a function that releases the lock
  * @throws StartError when a running process holds the lock
  */
-export async function takeLock(path: string, resource: string): Promise<Lock> {
+export async function takeLock(path: string, resource: string): Promise<() => Promise<void>> {
   mkdirSync(dirname(path), { recursive: true })
   // One process at a time: two that remove the same stale lock would both hold it.
   const releaseGuard = await lockWithin(2 * STALE_MS, `${path}.guard`, { stale: STALE_MS })
@@ -57,28 +54,25 @@ async function lockWithin(
     try {
       return await lock(path, { realpath: false, ...options })
     } catch (error) {
-      const isHeld = error instanceof Error && 'code' in error && error.code === 'ELOCKED'
-      if (!isHeld || Date.now() >= deadline) throw error
+      if (codeOf(error) !== 'ELOCKED' || Date.now() >= deadline) throw error
       await sleep(POLL_INTERVAL_MS)
     }
   }
 }
 
-async function takeGuardedLock(path: string, resource: string): Promise<Lock> {
+async function takeGuardedLock(path: string, resource: string): Promise<() => Promise<void>> {
   const holder = readHolder(path)
   const [timeoutMs, stale] = isDead(holder, path) ? [5_000, DEAD_HOLDER_STALE_MS] : [0, STALE_MS]
   const release = await lockWithin(timeoutMs, path, { update: UPDATE_MS, stale }).catch((error) => {
-    throw error.code === 'ELOCKED' ? inUse(holder, resource, path) : error
+    throw codeOf(error) === 'ELOCKED' ? inUse(holder, resource, path) : error
   })
   const command = process.argv.slice(1).join(' ')
   heldPaths.add(path)
   writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname(), command } satisfies Holder))
-  return {
-    release: async () => {
-      heldPaths.delete(path)
-      rmSync(path, { force: true })
-      await release()
-    },
+  return async () => {
+    heldPaths.delete(path)
+    rmSync(path, { force: true })
+    await release()
   }
 }
 
@@ -101,7 +95,7 @@ function isDead(holder: Holder | null, path: string): boolean {
     process.kill(holder.pid, 0)
     return false
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    return codeOf(error) === 'ESRCH'
   }
 }
 

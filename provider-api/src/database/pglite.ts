@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { codeOf } from '@medicena/domain/error-message'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartError, unusable } from '../program.ts'
 import type { OpenDatabase } from './database.ts'
-import { type Lock, takeLock } from './lock.ts'
+import { takeLock } from './lock.ts'
 import { prepareDatabase } from './migrations.ts'
 import { observePglite, type StatementObserver } from './observe-statements.ts'
 
@@ -19,7 +20,7 @@ export const EMBEDDED_MAJOR = '18'
  * @throws StartError when the directory is in use, can't be used or contains other data
  */
 export async function openPglite(directory: string, observer?: StatementObserver): Promise<OpenDatabase> {
-  const { path, lock } = await lockDataDirectory(directory)
+  const { path, release } = await lockDataDirectory(directory)
   try {
     const client = await PGlite.create({ dataDir: path, extensions: { pg_trgm, unaccent } }).catch(
       (error: unknown) => {
@@ -34,11 +35,11 @@ export async function openPglite(directory: string, observer?: StatementObserver
       ...opened,
       close: async () => {
         await opened.close()
-        await lock.release()
+        await release()
       },
     }
   } catch (error) {
-    await lock.release()
+    await release()
     throw error
   }
 }
@@ -65,9 +66,9 @@ async function openClient(client: PGlite, observer?: StatementObserver): Promise
 }
 
 /** PGlite itself locks nothing: two processes on one directory would silently lose each other's rows. */
-async function lockDataDirectory(directory: string): Promise<{ path: string; lock: Lock }> {
+async function lockDataDirectory(directory: string): Promise<{ path: string; release: () => Promise<void> }> {
   const path = join(directory, 'postgres')
-  const lock = await takeLock(join(directory, 'lock'), `data directory ${directory}`).catch(
+  const release = await takeLock(join(directory, 'lock'), `data directory ${directory}`).catch(
     (error: unknown) => {
       throw toStartError(directory, error)
     },
@@ -77,13 +78,13 @@ async function lockDataDirectory(directory: string): Promise<{ path: string; loc
     // Personal data: readable by this user alone, as PostgreSQL's own data directories are.
     chmodSync(directory, 0o700)
     const major = readMajor(path)
-    if (major === null || major === EMBEDDED_MAJOR) return { path, lock }
+    if (major === null || major === EMBEDDED_MAJOR) return { path, release }
     throw new StartError(
       `data directory ${directory} holds data of PostgreSQL ${major}, this version embeds PostgreSQL ${EMBEDDED_MAJOR}: ` +
         'move the directory away and start again for new demonstration data, or set DATABASE_URL',
     )
   } catch (error) {
-    await lock.release()
+    await release()
     throw toStartError(directory, error)
   }
 }
@@ -98,11 +99,7 @@ function readMajor(path: string): string | null {
 }
 
 function toStartError(directory: string, error: unknown): unknown {
-  return codeOf(error) === undefined
+  return codeOf(error) === ''
     ? error
     : new StartError(`PROVIDER_DATA_DIR: ${unusable(directory, error)}`, { cause: error })
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { databaseCodeOf } from './connection-errors.ts'
 import type { Database } from './database.ts'
 
 /** Keys of PostgreSQL's advisory locks; other software on the same server is unlikely to use these numbers. */
@@ -24,21 +24,12 @@ export async function retryTransaction<T>(db: Database, work: (tx: Database) => 
     try {
       return await db.transaction(work)
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(databaseCodeOf(error))) throw error
     }
   }
 }
 
 /** Whether a statement failed because a unique value exists already. */
 export function isUniqueViolation(error: unknown): boolean {
-  return codeOf(error) === '23505'
-}
-
-function isRetryable(error: unknown): boolean {
-  return RETRYABLE.has(codeOf(error))
-}
-
-function codeOf(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return databaseCodeOf(error) === '23505'
 }

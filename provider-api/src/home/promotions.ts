@@ -7,24 +7,17 @@ import type { Province } from '../places/places.ts'
 import { isRunning, SHOWN_FACILITY, toPromotion } from '../promotions/shown-promotion.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
 
-/** Number of promotions in the home page's response. */
-const DEFAULT_LIMIT = 12
-
-interface PromotionChoice {
-  readonly limit?: number
-  /** Its promotions come first. */
-  readonly province?: Pick<Province, 'id'> | null
-}
-
 /**
  * Reads promotions of the day, one per facility. A hash of facility and day selects them, so the selection changes daily and
  * favours no facility.
  * @param today 'YYYY-MM-DD'
+ * @param province whose promotions come first
  */
 export async function readPromotions(
   db: Database,
   today: string,
-  { limit = DEFAULT_LIMIT, province = null }: PromotionChoice = {},
+  limit: number,
+  province: Province | null = null,
 ): Promise<Promotion[]> {
   const reducedOffers = db
     .selectDistinctOn([prices.facilityId], {

@@ -16,13 +16,6 @@ const INTERRUPTED_AFTER_MS = 48_000
 /** A structured string (RFC 9651); too long to be guessed. The quotes are optional. */
 const KEY = /^("?)([\w-]{16,128})\1$/
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The claimed idempotency key, until the response is sent. */
-    idempotencyClaim: Claim | null
-  }
-}
-
 interface Claim {
   readonly keyHash: string
   /** Keyed hash of the request. */
@@ -36,45 +29,25 @@ interface Claim {
 /**
  * Adds idempotency keys (draft-ietf-httpapi-idempotency-key-header) to the routes of endpoints with `idempotent`. A
  * repeated request with the same `Idempotency-Key` gets the stored response: 422 if it differs from the first one, 409
- * while that is in progress, also beyond its deadline. Failed requests are not stored, so that a corrected form may use
- * its key again.
+ * while that is in progress. Failed requests are not stored, so that a corrected form may use its key again. A handler
+ * stores its response even if it ends beyond the deadline of the request.
  * A key belongs to an account and an endpoint, not to a network address: retries come after a change of networks.
  */
 export function addIdempotency(api: FastifyInstance, db: Database, secret: Secret): void {
-  api.decorateRequest('idempotencyClaim', null)
-
-  api.addHook('preHandler', async (request, reply) => {
-    const claim = claimOf(request, secret)
-    if (!claim) return
-    const stored = await claimKey(db, claim)
-    if (stored) return sendStored(reply, claim, stored)
-    request.idempotencyClaim = claim
-  })
-
-  api.addHook('onSend', async (request, reply, payload) => {
-    const claim = request.idempotencyClaim
-    if (!claim) return payload
-    // Its handler goes on and settles the claim later.
-    if (reply.statusCode === 504) return payload
-    await settle(request, claim, reply.statusCode, payload)
-    return payload
-  })
-
   api.addHook('onRoute', (route) => {
     const { handler } = route
     if (!route.config?.endpoint?.idempotent) return
     route.handler = async function (request, reply) {
+      const claim = claimOf(request, secret)
+      if (!claim) return handler.call(this, request, reply)
+      const stored = await claimKey(db, claim)
+      if (stored) return sendStored(reply, claim, stored)
       try {
         const response: unknown = await handler.call(this, request, reply)
-        const claim = reply.sent ? request.idempotencyClaim : null
-        const { statusCode } = reply
-        const isEntity = typeof response === 'object' && response !== null
-        const payload = isEntity && claim ? reply.serializeInput({ ...response }, String(statusCode)) : ''
-        if (claim) await settle(request, claim, statusCode, payload)
+        await settle(request, claim, reply.statusCode, serialize(reply, response))
         return response
       } catch (error) {
-        const claim = reply.sent ? request.idempotencyClaim : null
-        if (claim) await settle(request, claim, 500, '')
+        await settle(request, claim, 500, '')
         throw error
       }
     }
@@ -85,17 +58,18 @@ export function addIdempotency(api: FastifyInstance, db: Database, secret: Secre
     request: FastifyRequest,
     claim: Claim,
     status: number,
-    payload: unknown,
+    payload: string,
   ): Promise<void> {
-    request.idempotencyClaim = null
     const ofClaim = and(
       eq(idempotencyKeys.keyHash, claim.keyHash),
       eq(idempotencyKeys.fingerprint, claim.fingerprint),
     )
     try {
       if (status >= 200 && status < 300) {
-        const response = encrypt(claim, typeof payload === 'string' ? payload : '')
-        await db.update(idempotencyKeys).set({ status, response }).where(ofClaim)
+        await db
+          .update(idempotencyKeys)
+          .set({ status, response: encrypt(claim, payload) })
+          .where(ofClaim)
       } else await db.delete(idempotencyKeys).where(ofClaim)
     } catch (error) {
       // The request was carried out: its client must get the response all the same.
@@ -104,11 +78,17 @@ export function addIdempotency(api: FastifyInstance, db: Database, secret: Secre
   }
 }
 
-/** Returns the key of a request to an idempotent endpoint; null without one. @throws HttpProblem 400 for an invalid key */
+/** Serializes a response as the reply will; empty without a body. */
+function serialize(reply: FastifyReply, response: unknown): string {
+  const isEntity = typeof response === 'object' && response !== null
+  return isEntity ? String(reply.serializeInput({ ...response }, String(reply.statusCode))) : ''
+}
+
+/** Returns the key of a request; null without one. @throws HttpProblem 400 for an invalid key */
 function claimOf(request: FastifyRequest, secret: Secret): Claim | null {
   const { endpoint } = request.routeOptions.config
   const header = request.headers['idempotency-key']
-  if (!endpoint?.idempotent || header === undefined) return null
+  if (!endpoint || header === undefined) return null
   const key = KEY.exec(String(header))?.[2]
   if (key === undefined) {
     throw new HttpProblem(400, 'Nagłówek Idempotency-Key ma mieć od 16 do 128 znaków: liter, cyfr, - i _.')

@@ -52,16 +52,3 @@ function hasManyValues(json: string): boolean {
   }
   return false
 }
-
-/** Rejects compressed bodies, which no client of the contract sends (RFC 9110, section 15.5.16). */
-export function rejectEncodedBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const encoding = request.headers['content-encoding']
-    if (encoding === undefined || encoding === 'identity') return done()
-    done(
-      new HttpProblem(415, 'Treść zapytania nie może być skompresowana.', {
-        headers: { 'accept-encoding': 'identity' },
-      }),
-    )
-  })
-}

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { codeOf } from '@medicena/domain/error-message'
 import type { Problem } from '@medicena/provider-client/problem'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -141,8 +142,7 @@ function toProblem(error: unknown, { method }: FastifyRequest): Problem {
 }
 
 /** Whether a request took longer than its deadline. */
-const isLate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
+const isLate = (error: unknown): boolean => codeOf(error) === 'FST_ERR_HANDLER_TIMEOUT'
 
 /** Recognizes Fastify's errors about the request itself. */
 function isClientError(error: unknown): error is FastifyError & { statusCode: number } {

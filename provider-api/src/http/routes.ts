@@ -130,6 +130,6 @@ function successStatus({ response }: Endpoint): 200 | 204 {
 }
 
 /** Translates the contract's `{name}` into the router's `:name`; a parameter before a literal `&&` ends there. */
-export function routePath(path: string): string {
+function routePath(path: string): string {
   return `/${path.replace(/\{(\w+)\}(&&)?/g, (_, name: string, and?: string) => (and ? `:${name}([^&]*)&&` : `:${name}`))}`
 }

@@ -15,26 +15,13 @@ export interface ObservedState {
 }
 
 /** The metrics of this process, for Prometheus. */
-export interface Metrics {
-  readonly contentType: string
-  /** Returns the current values in Prometheus' text format. */
-  text(): Promise<string>
-  /** Measures the requests of a server. */
-  measureRequests(app: FastifyInstance): void
-  readonly observeStatement: StatementObserver
-  /** Counts a request that was rejected because too many were in progress. */
-  countShed(): void
-  /** Counts a background task that failed. */
-  countFailedTask(): void
-  /** Shows the state of the process, its database and the mail queue. */
-  observeState(state: ObservedState): void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 /**
  * Creates the metrics of a server process: requests by route and status class, statements, and Node's own of process,
  * memory and event loop. No label holds an address, a parameter or personal data.
  */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -76,8 +63,10 @@ export function createMetrics(): Metrics {
 
   return {
     contentType: registry.contentType,
+    /** Returns the current values in Prometheus' text format. */
     text: () => registry.metrics(),
-    measureRequests: (app) => {
+    /** Measures the requests of a server. */
+    measureRequests: (app: FastifyInstance): void => {
       app.addHook('onRequest', ({ method, routeOptions }, reply, done) => {
         requestsInFlight.inc()
         // Unlike `onResponse`, also after a connection that the client closed early.
@@ -92,7 +81,7 @@ export function createMetrics(): Metrics {
         done()
       })
     },
-    observeStatement: () => {
+    observeStatement: (): ReturnType<StatementObserver> => {
       statementsInFlight.inc()
       const end = statementDuration.startTimer()
       return (succeeded) => {
@@ -100,9 +89,12 @@ export function createMetrics(): Metrics {
         end({ result: succeeded ? 'ok' : 'error' })
       }
     },
+    /** Counts a request that was rejected because too many were in progress. */
     countShed: () => shed.inc(),
+    /** Counts a background task that failed. */
     countFailedTask: () => failedTasks.inc(),
-    observeState: (state) => observeState(registry, state),
+    /** Shows the state of the process, its database and the mail queue. */
+    observeState: (state: ObservedState) => observeState(registry, state),
   }
 }
 

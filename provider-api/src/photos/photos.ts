@@ -5,7 +5,7 @@ import {
   type ManagedPhoto,
   type PhotoForm,
 } from '@medicena/provider-client/facility-photos'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { facilities, facilityPhotoFiles, facilityPhotos } from '../database/schema.ts'
@@ -144,13 +144,8 @@ function unknownPhoto(): HttpProblem {
   return new HttpProblem(404, 'Ta placówka nie ma takiego zdjęcia.')
 }
 
-/** Reads a file of a public facility's photo; null if there is none. */
-export async function readPhotoFile(
-  db: Database,
-  hash: string,
-  width: number,
-  format: 'avif' | 'webp',
-): Promise<Uint8Array | null> {
+/** Reads a file of a public facility's photo by its name, '480.webp'; null if there is none. */
+export async function readPhotoFile(db: Database, hash: string, name: string): Promise<Uint8Array | null> {
   const [file] = await db
     .select({ data: facilityPhotoFiles.data })
     .from(facilityPhotoFiles)
@@ -159,8 +154,7 @@ export async function readPhotoFile(
     .where(
       and(
         eq(facilityPhotos.hash, hash),
-        eq(facilityPhotoFiles.width, width),
-        eq(facilityPhotoFiles.format, format),
+        sql`${facilityPhotoFiles.width} || '.' || ${facilityPhotoFiles.format} = ${name}`,
         isPublic,
       ),
     )

@@ -5,7 +5,6 @@ import {
   getManagedPhotos,
 } from '@medicena/provider-client/facility-photos'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import { requireConfirmedEmail } from '../accounts/access.ts'
 import type { Database } from '../database/database.ts'
 import { readOwn } from '../facilities/managed-facilities.ts'
@@ -42,21 +41,15 @@ export function addPhotoRoutes(api: FastifyInstance, { db, limiter }: PrivateSer
   )
 }
 
-const PhotoFile = z.object({
-  hash: z.string().check(z.regex(/^[\w-]{43}$/)),
-  file: z.string().check(z.regex(/^\d{1,4}\.(?:avif|webp)$/)),
-})
+const HASH = /^[\w-]{43}$/
+const FILE = /^\d{1,4}\.(avif|webp)$/
 
 /** Adds the route of the files, which are images and so no endpoint of the contract. Their content never changes. */
 export function addPhotoFileRoute(api: FastifyInstance, db: Database): void {
-  api.get('/MedicalFacility/Photos/:hash/:file', async (request, reply) => {
-    const parsed = PhotoFile.safeParse(request.params)
-    const [width = '', format] = parsed.data?.file.split('.') ?? []
-    const isKnown = format === 'avif' || format === 'webp'
-    const data =
-      parsed.success && isKnown
-        ? await photos.readPhotoFile(db, parsed.data.hash, Number(width), format)
-        : null
+  type Route = { Params: { hash: string; file: string } }
+  api.get<Route>('/MedicalFacility/Photos/:hash/:file', async ({ params: { hash, file } }, reply) => {
+    const format = FILE.exec(file)?.[1]
+    const data = format && HASH.test(hash) ? await photos.readPhotoFile(db, hash, file) : null
     if (!data) throw new HttpProblem(404, 'Nie ma takiego zdjęcia.')
     return reply
       .type(`image/${format}`)

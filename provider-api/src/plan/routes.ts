@@ -11,6 +11,6 @@ import { planOfSlugs, readPlan } from './plan.ts'
 export function addPlanRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
   addPublicRoute(api, getPlan, maxAge, ({ params: { location }, query }) => {
     const plan = planOfSlugs(places, location, query.services)
-    return { load: ({ db, day }) => readPlan(db, plan, query, day) }
+    return ({ db, day }) => readPlan(db, plan, query, day)
   })
 }

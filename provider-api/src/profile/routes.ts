@@ -12,19 +12,29 @@ import { readFacility, readPriceSteps, readProfile } from './profile.ts'
  * @param maxAge seconds for which clients may cache a response
  */
 export function addProfileRoutes(api: FastifyInstance, maxAge: number): void {
-  addPublicRoute(api, getFacilityProfile, maxAge, ({ params: { id } }) => ({
-    load: ({ db, day }) => readProfile(db, id, day),
+  addPublicRoute(
+    api,
+    getFacilityProfile,
+    maxAge,
+    ({ params: { id } }) =>
+      ({ db, day }) =>
+        readProfile(db, id, day),
+  )
+  addPublicRoute(
+    api,
+    getMedicalFacility,
+    maxAge,
+    ({ params: { id } }) =>
+      ({ db, day }) =>
+        readFacility(db, id, day),
+  )
+  addPublicRoute(api, getFavourites, maxAge, ({ query: { favourites } }) => async ({ db, day }) => ({
+    favourites: await readFavourites(db, favourites, day),
   }))
-  addPublicRoute(api, getMedicalFacility, maxAge, ({ params: { id } }) => ({
-    load: ({ db, day }) => readFacility(db, id, day),
+  addPublicRoute(api, getPriceHistory, maxAge, ({ params: { id, serviceId } }) => async ({ db, day }) => ({
+    steps: await readPriceSteps(db, id, serviceId, day),
   }))
-  addPublicRoute(api, getFavourites, maxAge, ({ query: { favourites } }) => ({
-    load: async ({ db, day }) => ({ favourites: await readFavourites(db, favourites, day) }),
-  }))
-  addPublicRoute(api, getPriceHistory, maxAge, ({ params: { id, serviceId } }) => ({
-    load: async ({ db, day }) => ({ steps: await readPriceSteps(db, id, serviceId, day) }),
-  }))
-  addPublicRoute(api, getNearbyFacilities, maxAge, ({ params: { id, serviceId } }) => ({
-    load: async ({ db }) => ({ facilities: await readNearbyFacilities(db, id, serviceId) }),
+  addPublicRoute(api, getNearbyFacilities, maxAge, ({ params: { id, serviceId } }) => async ({ db }) => ({
+    facilities: await readNearbyFacilities(db, id, serviceId),
   }))
 }

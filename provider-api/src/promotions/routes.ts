@@ -17,17 +17,20 @@ import {
  * @param maxAge seconds for which clients may cache a response
  */
 export function addPromotionRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
-  addPublicRoute(api, getPromotions, maxAge, () => ({
-    load: ({ db, day }) => readPromotions(db, day, { limit: MAX_PROMOTIONS }),
-  }))
+  addPublicRoute(
+    api,
+    getPromotions,
+    maxAge,
+    () =>
+      ({ db, day }) =>
+        readPromotions(db, day, MAX_PROMOTIONS),
+  )
   addPublicRoute(api, getPromotionsOfCategory, maxAge, ({ params, query }) => {
     const target = findPromotionsTarget(places, params.categoryWithLocation)
-    return {
-      load: ({ db, day }) => readPromotionsOfCategory(db, target, parseDayRange(query.date, day), day),
-    }
+    return ({ db, day }) => readPromotionsOfCategory(db, target, parseDayRange(query.date, day), day)
   })
   addPublicRoute(api, searchPromotions, maxAge, ({ query }) => {
     const search = promotionSearch(places, query)
-    return { load: ({ db, day }) => readListedPromotions(db, { ...search, today: day }) }
+    return ({ db, day }) => readListedPromotions(db, { ...search, today: day })
   })
 }

@@ -41,27 +41,28 @@ export function addResultsRoutes(
 ): void {
   const count = ({ entry }: SearchTarget, request: FastifyRequest) =>
     counter.count(entry.id, visitorOf(addresses, request))
-  const results = (target: SearchTarget, query: ResultsQuery) => ({
-    load: async (snapshot: Snapshot) =>
-      readResults(snapshot.db, places, target, query, await mostSearched(snapshot), snapshot.day),
-    onRequest: isSearch(query) ? (request: FastifyRequest) => count(target, request) : undefined,
-  })
-  const mapPoints = (target: SearchTarget, query: OfferFilters) => ({
-    load: ({ db }: Snapshot) => readMapPoints(db, target, toFilter(query, target.scope)),
-  })
-  addPublicRoute(api, getCountryResults, maxAge, ({ params: { id }, query }) =>
-    results(targetOfId(places, id), query),
+  const results = (target: SearchTarget, query: ResultsQuery, request: FastifyRequest) => {
+    if (request.method === 'GET' && isSearch(query)) count(target, request)
+    return async (snapshot: Snapshot) =>
+      readResults(snapshot.db, places, target, query, await mostSearched(snapshot), snapshot.day)
+  }
+  const mapPoints =
+    (target: SearchTarget, query: OfferFilters) =>
+    ({ db }: Snapshot) =>
+      readMapPoints(db, target, toFilter(query, target.scope))
+  addPublicRoute(api, getCountryResults, maxAge, ({ params: { id }, query }, request) =>
+    results(targetOfId(places, id), query, request),
   )
-  addPublicRoute(api, getLocationResults, maxAge, ({ params: { id, location }, query }) =>
-    results(targetOfId(places, id, location), query),
+  addPublicRoute(api, getLocationResults, maxAge, ({ params: { id, location }, query }, request) =>
+    results(targetOfId(places, id, location), query, request),
   )
-  addPublicRoute(api, getResultsByPath, maxAge, ({ params: { a, b }, query }) =>
-    results(targetOfPath(places, a, b), query),
+  addPublicRoute(api, getResultsByPath, maxAge, ({ params: { a, b }, query }, request) =>
+    results(targetOfPath(places, a, b), query, request),
   )
   addRoute(api, countSearch, async ({ params: { id } }, request) => count(targetOfId(places, id), request))
   addPublicRoute(api, getFeatureCounts, maxAge, ({ params: { id }, query: { location, ...query } }) => {
     const target = targetOfId(places, id, location)
-    return { load: ({ db }: Snapshot) => readFeatureCounts(db, target, toFilter(query, target.scope)) }
+    return ({ db }) => readFeatureCounts(db, target, toFilter(query, target.scope))
   })
   addPublicRoute(api, getCountryMapPoints, maxAge, ({ params: { id }, query }) =>
     mapPoints(targetOfId(places, id), query),

@@ -51,11 +51,16 @@ export function addPublicSmartRoutes(
     const entry = category === undefined ? null : entryOfSlug(category)
     if (entry === undefined) throw new HttpProblem(404, 'Nie znamy takiej kategorii.')
     const scope = scopeOfSlug(places, location)
-    return { load: ({ db, day }) => readPromotedServices(db, entry, scope, day) }
+    return ({ db, day }) => readPromotedServices(db, entry, scope, day)
   })
-  addPublicRoute(api, getCertificate, maxAge, ({ params: { id } }) => ({
-    load: ({ db, day }) => readCertificate(db, id, day),
-  }))
+  addPublicRoute(
+    api,
+    getCertificate,
+    maxAge,
+    ({ params: { id } }) =>
+      ({ db, day }) =>
+        readCertificate(db, id, day),
+  )
   addRoute(api, countContact, async ({ params: { id, kind } }, request) =>
     counter.count(contactOf(id, kind), visitorOf(addresses, request)),
   )

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { bigint, boolean, pgTable } from 'drizzle-orm/pg-core'
 import { DatabaseTimeoutError, isUnavailable } from '../database/connection-errors.ts'
 import type { Database, Listen } from '../database/database.ts'
@@ -69,7 +70,7 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
     return newest
   }
   const revalidate = () => {
-    inFlight ??= withTimeout(refresh()).finally(() => {
+    inFlight ??= Promise.race([refresh(), queryTimeout()]).finally(() => {
       inFlight = undefined
     })
     return inFlight
@@ -113,14 +114,7 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
   }
 }
 
-async function withTimeout<T>(query: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DatabaseTimeoutError()), QUERY_TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([query, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
+async function queryTimeout(): Promise<never> {
+  await setTimeout(QUERY_TIMEOUT_MS, null, { ref: false })
+  throw new DatabaseTimeoutError()
 }

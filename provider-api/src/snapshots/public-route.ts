@@ -61,29 +61,23 @@ export class RawJson {
   }
 }
 
-/** How a public route responds to one request. */
-export interface PublicHandler<Result> {
-  readonly load: (snapshot: Snapshot) => Promise<Result | RawJson>
-  /** Called for every GET request, also if the client has the response. */
-  readonly onRequest?: ((request: FastifyRequest) => void) | undefined
-}
-
 type Schema = z.ZodMiniType
 
 /**
  * Adds the route of an endpoint that reads public data in one snapshot. Its ETag names the data version and the minute, so
  * a client that has the response costs no query. The site stores responses; the API does not.
  * @param maxAge seconds for which clients may cache a response
- * @param handle rejects invalid requests by throwing an `HttpProblem`; its result depends on the parameters alone
+ * @param handle called for every request, also if the client has the response. Rejects invalid ones by throwing an
+ *   `HttpProblem`, and returns the function that loads the response, which depends on the parameters alone
  */
 export function addPublicRoute<Params extends Schema, Query extends Schema, Result extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, never, Result, undefined>,
   maxAge: number,
-  handle: (input: {
-    readonly params: z.output<Params>
-    readonly query: z.output<Query>
-  }) => PublicHandler<z.input<Result>>,
+  handle: (
+    input: { readonly params: z.output<Params>; readonly query: z.output<Query> },
+    request: FastifyRequest,
+  ) => (snapshot: Snapshot) => Promise<z.input<Result> | RawJson>,
 ): void {
   const { dataVersion, readSnapshot } = app
   app.route({
@@ -91,11 +85,8 @@ export function addPublicRoute<Params extends Schema, Query extends Schema, Resu
     handler: async (request, reply) => {
       const { params, query } = request
       // Fastify has validated both by the schemas that type them; its own types are not generic.
-      const { load, onRequest } = handle({ params, query } as {
-        params: z.output<Params>
-        query: z.output<Query>
-      })
-      if (request.method === 'GET') onRequest?.(request)
+      const input = { params, query } as { params: z.output<Params>; query: z.output<Query> }
+      const load = handle(input, request)
       const minute = Math.floor(Date.now() / TAG_MS)
       const tagOf = (version: number) => `W/"${version}-${minute}"`
       const known = await dataVersion.current()
