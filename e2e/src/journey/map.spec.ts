@@ -108,6 +108,8 @@ test('a search in the area of the map of a town finds offers of other towns', as
   await offers.getByRole('button', { name: 'Wróć do ofert we Wrocławiu' }).click()
   await expect(offers.getByText(', Bełchatów')).toHaveCount(0)
   await expect(page).toHaveURL(/\/wroclaw$/)
+  // The map returns to them, too.
+  await expect(markersOf(page).first()).toBeVisible()
 })
 
 test('a drag from a marker moves the map and selects nothing', async ({ page }) => {

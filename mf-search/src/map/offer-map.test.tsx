@@ -155,6 +155,13 @@ test('fits the map to the offers of a location, once, and to those with other fi
   })
 })
 
+test('moves to the offers also if the map is resized before they are loaded', async () => {
+  const query = { serviceId: 42, location: 'wroclaw', filters: {} }
+  start({ query })
+  move({ latitude: 52, longitude: 19, zoom: 6 }, false)
+  await waitFor(() => expect(surface.moves).toHaveLength(1))
+})
+
 test('keeps a restored view', async () => {
   start({
     query: { serviceId: 42, location: 'wroclaw', filters: {} },

@@ -6,7 +6,6 @@ import {
   type ReactNode,
   type RefObject,
   startTransition,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -221,7 +220,8 @@ interface FittedViewOptions extends Pick<OfferMapProps, 'query' | 'source' | 'vi
 function useFittedView({ view, result, query, source, controls, region }: FittedViewOptions) {
   const { status, points } = result
   const isFitted = useRef(view !== null)
-  useEffect(() => {
+  // A layout effect: the commit that takes the view may resize the map, which is a move by code, too.
+  useLayoutEffect(() => {
     isFitted.current = view !== null
     const isLoaded =
       source.kind === 'area' || status === 'ready' || (source.kind === 'near' && status === 'error')
