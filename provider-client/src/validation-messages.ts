@@ -48,6 +48,7 @@ export function polishMessage({ field, keyword, params }: Issue): string {
       return FORMATS[field] ?? 'Niepoprawny format.'
     case 'invalid_format':
       if (field.startsWith('openingHours.')) return 'Podaj godzinę w formacie 08:00.'
+      if (TEXT_FIELDS.has(field)) return 'Tekst zawiera niedozwolone znaki.'
       return FORMATS[field] ?? 'Niepoprawny format.'
     case 'not_multiple_of':
       return params['divisor'] === 0.01
@@ -99,22 +100,18 @@ const FORMATS: Readonly<Record<string, string>> = {
   website: 'Podaj adres strony, np. https://www.gabinet.pl.',
   bookingUrl: 'Podaj adres strony z zapisami, który zaczyna się od https://.',
   taxId: 'Podaj numer NIP, np. 123-456-32-18.',
-  name: 'Tekst zawiera niedozwolone znaki.',
-  surname: 'Tekst zawiera niedozwolone znaki.',
-  street: 'Tekst zawiera niedozwolone znaki.',
-  buildingNumber: 'Tekst zawiera niedozwolone znaki.',
   bbox: 'Podaj granice mapy w stopniach: południe,zachód,północ,wschód.',
   'open-at': 'Podaj dzień tygodnia i godzinę, np. 3-14:30 (środa o 14:30).',
   near: 'Podaj położenie w stopniach: szerokość,długość.',
-  includes: 'Tekst zawiera niedozwolone znaki.',
-  message: 'Tekst zawiera niedozwolone znaki.',
-  text: 'Tekst zawiera niedozwolone znaki.',
 }
 
 /** Fields of type `line`: their only custom check is the one against spreadsheet formulas. */
 const SINGLE_LINE_FIELDS = new Set([
   ...['name', 'surname', 'street', 'buildingNumber', 'includes', 'companyName', 'companyAddress'],
 ])
+
+/** Fields whose format forbids control characters only. */
+const TEXT_FIELDS = new Set([...SINGLE_LINE_FIELDS, 'message', 'text'])
 
 /** Messages for fields with fixed choices. */
 const CHOICES: Readonly<Record<string, string>> = {

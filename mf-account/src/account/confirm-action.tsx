@@ -32,17 +32,15 @@ export function ConfirmAction({
   const [isOpen, setIsOpen] = useState(false)
   const { isBusy, failure, run, forgetFailure } = useAction()
   const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
   useEffect(() => {
-    wasOpen.current = isOpen
-  }, [isOpen])
-  useEffect(() => {
-    const ancestors = focusableAncestors(button.current)
+    if (!isOpen) return
+    const opener = button.current
+    const ancestors = focusableAncestors(opener)
     // If the action removes the button, the dialog cannot return the focus to it.
     return () => {
-      if (wasOpen.current) ancestors.find(({ isConnected }) => isConnected)?.focus()
+      if (!opener?.isConnected) ancestors.find(({ isConnected }) => isConnected)?.focus()
     }
-  }, [])
+  }, [isOpen])
   const open = () => {
     forgetFailure()
     setIsOpen(true)

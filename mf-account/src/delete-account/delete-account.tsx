@@ -37,7 +37,7 @@ const FACILITY_CHOICES = [
 
 /** Form that deletes the account, after its consequences. */
 export function DeleteAccount({ email, hasPassword, providers, facilitiesNumber }: Account) {
-  const { form, save, summary, fieldProps, field, isSubmitting, problemType } = useSchemaForm({
+  const { form, save, frame, fieldProps, field, problemType } = useSchemaForm({
     schema: Fields,
     defaultValues: { facilities: null, currentPassword: '' },
     labels: LABELS,
@@ -59,7 +59,7 @@ export function DeleteAccount({ email, hasPassword, providers, facilitiesNumber 
   return (
     <Surface padding="large">
       <form className={layout['form']} method="post" noValidate onSubmit={submit}>
-        {summary}
+        {frame.summary}
         {problemType === SIGN_IN_AGAIN && <SignInAgain providers={providers} target="/account/delete" />}
         <ul className={styles['consequences']}>
           <li>
@@ -97,7 +97,7 @@ export function DeleteAccount({ email, hasPassword, providers, facilitiesNumber 
         )}
         <DialogActions>
           <LinkButton href="/account/user-data">Zostaw konto</LinkButton>
-          <Button type="submit" variant="secondary" busy={isSubmitting}>
+          <Button type="submit" variant="secondary" busy={frame.isSubmitting}>
             Usuń konto na zawsze
           </Button>
         </DialogActions>

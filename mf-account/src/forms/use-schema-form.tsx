@@ -113,10 +113,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     problemType: failed?.type,
     fieldProps,
     field,
-    isSubmitting,
-    /** All errors, for the top of the form. */
-    summary,
-    /** Props of `Form`. */
+    /** Props of `Form`: all errors, for its top, and whether it is being sent. */
     frame: { summary: failureField === undefined && summary, isSubmitting },
   }
 }

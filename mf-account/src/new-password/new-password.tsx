@@ -1,18 +1,12 @@
 import { Alert } from '@medicena/shared-ui/alert'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
-import { PasswordField } from '@medicena/shared-ui/password-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { startSession } from '@medicena/zone-kit/session'
 import { useNavigate } from 'react-router-dom'
 import { useProviderForm } from '../forms/use-provider-form.ts'
 import { INCOMPLETE_LINK } from '../mailed-link/link-action.tsx'
 import { useMailedToken } from '../mailed-link/use-mailed-token.ts'
-import {
-  NEW_PASSWORD_HINT,
-  NEW_PASSWORD_RULES,
-  REPEATED_PASSWORD_RULES,
-  SignInForm,
-} from '../sign-in/sign-in-form.tsx'
+import { NewPasswordFields, SignInForm } from '../sign-in/sign-in-form.tsx'
 import { OtherFormLink, SignInPage } from '../sign-in/sign-in-page.tsx'
 
 interface NewPasswordValues {
@@ -24,7 +18,6 @@ interface NewPasswordValues {
 export function NewPasswordScreen() {
   const token = useMailedToken()
   const providerForm = useProviderForm<NewPasswordValues>()
-  const { field } = providerForm
   const navigate = useNavigate()
 
   const send = async ({ password }: NewPasswordValues) => {
@@ -42,18 +35,10 @@ export function NewPasswordScreen() {
         <>
           <p>Po zapisaniu nowego hasła wylogujemy wszystkie urządzenia, a tutaj zalogujemy Cię od razu.</p>
           <SignInForm form={providerForm} onSend={send} action="Zapisz nowe hasło">
-            <PasswordField
-              {...field('password', NEW_PASSWORD_RULES)}
+            <NewPasswordFields
+              field={providerForm.field}
               label="Nowe hasło"
-              hint={NEW_PASSWORD_HINT}
-              autoComplete="new-password"
-              required
-            />
-            <PasswordField
-              {...field('repeatedPassword', REPEATED_PASSWORD_RULES)}
-              label="Powtórz nowe hasło"
-              autoComplete="new-password"
-              required
+              repeatedLabel="Powtórz nowe hasło"
             />
           </SignInForm>
         </>

@@ -48,7 +48,7 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
   /** The sent part of the upload, from 0 to 1. */
   const [sent, setSent] = useState(0)
   const percent = Math.floor(sent * 100)
-  const { form, save, frame, fieldProps, field, isSubmitting } = useSchemaForm({
+  const { form, save, frame, fieldProps, field } = useSchemaForm({
     schema: PhotoFields,
     defaultValues: EMPTY,
     labels: LABELS,
@@ -87,8 +87,8 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
           hint="Powiedz, co widać, osobom, które zdjęcia nie zobaczą, np. Poczekalnia z kącikiem dla dzieci."
           maxLength={200}
         />
-        <p role="status">{isSubmitting ? 'Wysyłamy zdjęcie. To może potrwać kilka sekund.' : ''}</p>
-        {isSubmitting && (
+        <p role="status">{frame.isSubmitting ? 'Wysyłamy zdjęcie. To może potrwać kilka sekund.' : ''}</p>
+        {frame.isSubmitting && (
           <p className={styles['progress']}>
             <progress aria-label="Wysłano" max={100} value={percent} />
             <span aria-hidden="true">{`${percent} %`}</span>

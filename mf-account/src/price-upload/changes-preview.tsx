@@ -82,7 +82,7 @@ export function ChangesPreview({
   const changes = previewChanges(items, file)
   const { added, changed, unchanged, missing } = changes
   const hasMissing = missing.length > 0
-  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+  const { form, save, frame, fieldProps } = useSchemaForm({
     schema: z.object({
       missing: z.custom<MissingAction | null>(
         (action) => !hasMissing || action !== null,
@@ -131,7 +131,7 @@ export function ChangesPreview({
             {content.withoutPrice > 0 ? `, bez ceny ${rowsCount(content.withoutPrice)}.` : '.'}
           </p>
         </div>
-        {summary}
+        {frame.summary}
         {file.questions.length > 0 && (
           <section>
             <h3 className={layout['title']}>{`${answersField.label} (${file.questions.length})`}</h3>
@@ -189,7 +189,7 @@ export function ChangesPreview({
               <p>{`Pominiemy ${rowsCount(file.unanswered.length)} bez odpowiedzi.`}</p>
             )}
             <div>
-              <Button type="submit" busy={isSubmitting}>
+              <Button type="submit" busy={frame.isSubmitting}>
                 {changesNumber === 0 ? 'Zastosuj' : `Zastosuj ${changesCount(changesNumber)}`}
               </Button>
             </div>

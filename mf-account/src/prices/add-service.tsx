@@ -70,7 +70,7 @@ export interface AddServiceProps {
 /** Form that adds a service of the catalogue to a price list. */
 export function AddService({ facility, items, autoFocus, onAdded }: AddServiceProps) {
   const { hits, status, search, retry } = useTypeahead(findServices)
-  const { form, save, summary, fieldProps, field, isSubmitting } = useSchemaForm({
+  const { form, save, frame, fieldProps, field } = useSchemaForm({
     schema: addServiceFields(items),
     defaultValues: { service: '', price: '' },
     labels: { service: 'Usługa', price: 'Cena (zł)' },
@@ -97,7 +97,7 @@ export function AddService({ facility, items, autoFocus, onAdded }: AddServicePr
     <>
       <form className={layout['stack']} method="post" noValidate onSubmit={submit}>
         <h2 className={layout['title']}>Dodaj usługę</h2>
-        {summary}
+        {frame.summary}
         <div className={styles['fields']}>
           <div ref={serviceField} id={id}>
             <Controller
@@ -132,7 +132,7 @@ export function AddService({ facility, items, autoFocus, onAdded }: AddServicePr
           <div>
             <TextField {...field('price')} inputMode="decimal" autoComplete="off" />
           </div>
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" busy={frame.isSubmitting}>
             Dodaj usługę
           </Button>
         </div>

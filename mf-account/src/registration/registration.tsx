@@ -3,7 +3,6 @@ import { Alert } from '@medicena/shared-ui/alert'
 import { CircleCheck } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
-import { PasswordField } from '@medicena/shared-ui/password-field'
 import { RadioGroup } from '@medicena/shared-ui/radio-group'
 import { StepIndicator } from '@medicena/shared-ui/step-indicator'
 import { showToast } from '@medicena/shared-ui/toast'
@@ -14,14 +13,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useProviderForm } from '../forms/use-provider-form.ts'
 import { useLeaveWhenLoggedIn } from '../sign-in/logged-out-only.ts'
 import { DEFAULT_TARGET, safeRedirect, withRedirect } from '../sign-in/safe-redirect.ts'
-import {
-  EMAIL_RULES,
-  EmailField,
-  NEW_PASSWORD_HINT,
-  NEW_PASSWORD_RULES,
-  REPEATED_PASSWORD_RULES,
-  SignInForm,
-} from '../sign-in/sign-in-form.tsx'
+import { EMAIL_RULES, EmailField, NewPasswordFields, SignInForm } from '../sign-in/sign-in-form.tsx'
 import { OtherFormLink, SignInPage } from '../sign-in/sign-in-page.tsx'
 import styles from './registration.module.css'
 
@@ -131,19 +123,7 @@ function RegistrationFields({ form: { form, field, failure }, userType: selected
         error={errors.userType?.message}
       />
       <EmailField {...field('email', EMAIL_RULES)} />
-      <PasswordField
-        {...field('password', NEW_PASSWORD_RULES)}
-        label="Hasło"
-        hint={NEW_PASSWORD_HINT}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...field('repeatedPassword', REPEATED_PASSWORD_RULES)}
-        label="Powtórz Hasło"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields field={field} label="Hasło" repeatedLabel="Powtórz Hasło" />
       {failure === undefined && Object.keys(errors).length > 0 && (
         <Alert tone="danger">Niepoprawne dane</Alert>
       )}

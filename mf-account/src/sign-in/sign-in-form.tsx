@@ -1,6 +1,7 @@
 import { formatEmail } from '@medicena/domain/email'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
+import { PasswordField } from '@medicena/shared-ui/password-field'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { useIsHydrated } from '@medicena/shared-ui/use-is-server-rendered'
 import type { ComponentProps, ReactNode } from 'react'
@@ -23,14 +24,14 @@ export const PASSWORD_RULES = { required: 'Podaj hasło.' }
 const MIN_LENGTH = 8
 
 /** Rules for a new password. The provider also rejects common passwords. */
-export const NEW_PASSWORD_RULES = {
+const NEW_PASSWORD_RULES = {
   ...PASSWORD_RULES,
   minLength: { value: MIN_LENGTH, message: `Hasło musi mieć co najmniej ${MIN_LENGTH} znaków.` },
 }
 
 export const NEW_PASSWORD_HINT = `Co najmniej ${MIN_LENGTH} znaków.`
 
-export const REPEATED_PASSWORD_RULES = {
+const REPEATED_PASSWORD_RULES = {
   required: 'Powtórz hasło.',
   validate: (repeated: string, { password }: { readonly password: string }) =>
     repeated === password || 'Hasła nie są takie same.',
@@ -39,6 +40,35 @@ export const REPEATED_PASSWORD_RULES = {
 /** Field for the address of an account. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return <TextField {...props} label="Adres e-mail" type="email" autoComplete="username" required />
+}
+
+interface NewPasswordFieldsProps {
+  readonly field: ReturnType<
+    typeof useProviderForm<{ readonly password: string; readonly repeatedPassword: string }>
+  >['field']
+  readonly label: string
+  readonly repeatedLabel: string
+}
+
+/** Fields for a new password and its repetition. */
+export function NewPasswordFields({ field, label, repeatedLabel }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        {...field('password', NEW_PASSWORD_RULES)}
+        label={label}
+        hint={NEW_PASSWORD_HINT}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...field('repeatedPassword', REPEATED_PASSWORD_RULES)}
+        label={repeatedLabel}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
 }
 
 interface SignInFormProps<Values extends FieldValues> {

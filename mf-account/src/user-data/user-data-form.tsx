@@ -61,7 +61,7 @@ interface UserDataFormProps {
 /** Form for the user's own data. Only 'Anuluj' discards changes. */
 export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormProps) {
   const savedTown = user.cityId === null ? null : { id: user.cityId, name: user.city ?? '' }
-  const { form, save, summary, fieldProps, field, isSubmitting } = useSchemaForm({
+  const { form, save, frame, fieldProps, field } = useSchemaForm({
     schema: UserFields,
     defaultValues: {
       name: user.name ?? '',
@@ -94,7 +94,7 @@ export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormP
   return (
     <>
       <form className={layout['stack']} method="post" noValidate onSubmit={submit}>
-        {summary}
+        {frame.summary}
         <div className={styles['fields']}>
           <TextField {...field('name')} autoComplete="given-name" />
           <TextField {...field('surname')} autoComplete="family-name" />
@@ -107,10 +107,10 @@ export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormP
           />
           <TextField {...field('phoneNumber')} type="tel" autoComplete="tel" />
           <div className={styles['actions']}>
-            <Button type="submit" busy={isSubmitting}>
+            <Button type="submit" busy={frame.isSubmitting}>
               Zapisz
             </Button>
-            <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+            <Button variant="secondary" disabled={frame.isSubmitting} onClick={onCancel}>
               Anuluj
             </Button>
           </div>
