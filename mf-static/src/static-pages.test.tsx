@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { FREE_PACKAGE, PROMOTIONS_NOTICE_DAYS, SMART_PACKAGE } from '@medicena/domain/packages'
 import { HIGHLIGHT_LABEL, PROMOTED_LABEL } from '@medicena/domain/paid-labels'
 import { CompanyContext, EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import zone from './routes.ts'
 
@@ -36,16 +36,6 @@ describe.each(pages)('$path', ({ path, page }) => {
     expect(head.description.length).toBeLessThanOrEqual(160)
     expect(head.canonical).toBe(path)
     expect(head.robots).toBe(path === '/regulamin' ? 'noindex' : undefined)
-  })
-
-  it('has one main heading and skips no heading level', () => {
-    renderPage(path)
-    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
-    expect(levels.filter((level) => level === 1)).toEqual([1])
-    levels.reduce((previous, level) => {
-      expect(level - previous).toBeLessThanOrEqual(1)
-      return level
-    }, 0)
   })
 
   it('has at least 250 words and no superlatives', () => {

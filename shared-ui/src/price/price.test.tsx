@@ -5,11 +5,6 @@ import { Price } from './price.tsx'
 
 afterEach(cleanup)
 
-test('reads as one phrase with its prefix', () => {
-  const { container } = render(<Price prefix="od" value="450 zł" />)
-  expect(container.textContent).toBe('od 450 zł')
-})
-
 test('labels the prices of a reduction, and shows the lowest of the 30 days before', () => {
   const { container } = render(
     <Price value="1450 zł" reduced={{ promotionPrice: '1190 zł', lowestPrice30Days: '1300 zł' }} />,

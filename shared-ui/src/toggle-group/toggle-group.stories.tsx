@@ -26,8 +26,8 @@ const meta = {
   args: {
     label: 'Widok wyników',
     options: [
-      { value: 'list', label: 'Lista' },
-      { value: 'map', label: 'Mapa' },
+      { value: 'list', label: 'Najdłuższa-nazwa usługi stomatologicznej' },
+      { value: 'map', label: 'Z przeciwwskazaniami-do-znieczulenia' },
     ],
     value: 'list',
     onChange: fn(),
@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ListOrMap: Story = {}
+export const LongWords: Story = {}
 
 export const IconsOnly: Story = {
   args: {
@@ -46,14 +46,5 @@ export const IconsOnly: Story = {
       { value: 'columns', label: 'Dwie w wierszu', icon: <Columns /> },
     ],
     value: 'rows',
-  },
-}
-
-export const LongWords: Story = {
-  args: {
-    options: [
-      { value: 'list', label: 'Najdłuższa-nazwa usługi stomatologicznej' },
-      { value: 'map', label: 'Z przeciwwskazaniami-do-znieczulenia' },
-    ],
   },
 }

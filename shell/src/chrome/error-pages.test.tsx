@@ -38,12 +38,14 @@ describe('NotFound', () => {
 })
 
 describe('ZoneError', () => {
-  test('names the failure in the page heading and retries', async () => {
+  test('names the failure in the page heading and retries, once at a time', async () => {
     const retry = vi.fn()
-    render(<ZoneError onRetry={retry} />)
+    const { rerender } = render(<ZoneError onRetry={retry} />)
     expect(
       screen.getByRole('heading', { level: 1, name: 'Nie udało się wczytać tej części strony' }),
     ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    rerender(<ZoneError onRetry={retry} retrying />)
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     expect(retry).toHaveBeenCalledTimes(1)
   })
