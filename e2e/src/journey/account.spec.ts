@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { createAccount, logIn, newCredentials, storeSession } from '../accounts.ts'
+import { sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
 import { test } from '../test.ts'
 
@@ -105,4 +106,16 @@ test('a user exports their data and deletes the account', async ({ page }) => {
   await page.goto('/logowanie')
   await logIn(page, account)
   await expect(page.getByRole('alert')).toContainText('Niepoprawny')
+})
+
+test('manager pages explain to a user that they are for managers', async ({ page }) => {
+  await storeSession(page, await createAccount('user'))
+  const paths = ['/medical-services', '/medical-services/1', '/add-institution', '/contact-requests']
+  for (const path of sample(paths, 2)) {
+    await page.goto(`/account${path}`)
+    await expect(heading(page, 'Ta strona jest dla managerów placówek'), path).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  }
+  await page.getByRole('link', { name: 'Przejdź do swojego konta' }).click()
+  await expect(heading(page, 'Mój profil')).toBeVisible()
 })

@@ -1,6 +1,23 @@
 import { expect } from '@playwright/test'
-import { addFacility, clearPrices, createAccount, storeSession } from '../accounts.ts'
+import { addFacility, clearPrices, createAccount, fillFacility, storeSession } from '../accounts.ts'
 import { test } from '../test.ts'
+
+test('a failed save loses nothing, and leaving asks for confirmation', async ({ page }) => {
+  await storeSession(page, await createAccount('manager'))
+  await page.goto('/account/medical-services')
+  await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
+  await fillFacility(page, 'Gabinet Cierpliwy')
+  await page.route('**/api/MedicalFacility/Manage', (route) => route.abort())
+  await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nie udało się połączyć' })).toBeVisible()
+  await expect(page.getByLabel('Nazwa placówki')).toHaveValue('Gabinet Cierpliwy')
+  await page.getByRole('link', { name: 'Anuluj' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wróć do formularza' }).click()
+  await expect(page.getByLabel('Kod pocztowy')).toHaveValue('59-920')
+  await page.unroute('**/api/MedicalFacility/Manage')
+  await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
+  await expect(page.getByRole('link', { name: 'Gabinet Cierpliwy', exact: true })).toBeVisible()
+})
 
 test('a manager adds a facility, a price and a promotion with the keyboard alone', async ({ page }) => {
   const manager = await createAccount('manager')

@@ -112,6 +112,21 @@ test('a search in the area of the map of a town finds offers of other towns', as
   await expect(markersOf(page).first()).toBeVisible()
 })
 
+test('a cluster expands by key', async ({ page }) => {
+  await openMap(page)
+  const name = await clusters(page).first().getAttribute('aria-label')
+  await mapOf(page).getByRole('application').focus()
+  await page.keyboard.press('Tab')
+  await expect(markersOf(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(markersOf(page).nth(1)).toBeFocused()
+  await clusters(page).first().focus()
+  await page.keyboard.press('Enter')
+  // The focus moves to a marker of the expanded cluster.
+  await expect(page.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/zł/)
+})
+
 test('a drag from a marker moves the map and selects nothing', async ({ page }) => {
   await openMap(page)
   const box = await markersOf(page).first().boundingBox()

@@ -13,6 +13,7 @@ for (const remember of sample([false, true], 1)) {
     await page.goto('/logowanie')
     const waiting = await context.newPage()
     await waiting.goto('/logowanie?redirect=/account/user-data')
+    await expect(waiting.getByText('Zaloguj się, aby przejść do swojego konta.')).toBeVisible()
     // A tab in the background draws once a second, and a click waits for two frames.
     await page.bringToFront()
     await logIn(page, await createAccount('user'), { remember })
@@ -61,6 +62,37 @@ test('a session that expires during a form loses no input', async ({ page }) => 
   await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByText('Witaj, Bożydar', { exact: true })).toBeVisible()
+})
+
+test('another user who logs in in a second tab does not see the first user’s page', async ({
+  page,
+  context,
+}) => {
+  await storeSession(page, await createAccount('user'))
+  await page.goto('/account/user-data')
+  await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
+  await storeSession(await context.newPage(), await createAccount('manager'))
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('link', { name: 'Placówki', exact: true })).toBeVisible()
+})
+
+test('a session unknown to the provider ends once, and the user returns after login', async ({ page }) => {
+  const account = await createAccount('user')
+  await storeSession(page, { ...account, token: 'unknown' })
+  await page.goto('/account/user-data')
+  await expect(page).toHaveURL('/logowanie?redirect=%2Faccount%2Fuser-data')
+  await expect(page.getByText(/^Twoja sesja wygasła/)).toHaveCount(1)
+  await logIn(page, account)
+  await expect(page).toHaveURL('/account/user-data')
+  await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
+})
+
+test('login and registration redirect signed-in users to the promotions', async ({ page }) => {
+  await storeSession(page, await createAccount('user'))
+  for (const path of sample(['/rejestracja', '/logowanie?redirect=/account', '/logowanie'], 2)) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/promocje')
+  }
 })
 
 /** Redirect parameters that would lead away from the site if they were trusted; safe-redirect.test.ts has more. */
