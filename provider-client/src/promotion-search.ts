@@ -15,7 +15,6 @@ export type PromotionOrder = (typeof PROMOTION_ORDERS)[number]
  * town's centre if its position is unknown; null without a town.
  */
 export const ListedPromotion = z.extend(Promotion, {
-  serviceId: z.int(),
   validTo: z.iso.date(),
   distance: z.nullable(z.number()),
   /** The position is unknown, and `distance` that of the town's centre. */

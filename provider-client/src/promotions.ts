@@ -9,7 +9,7 @@ import { smart } from './smart.ts'
  * Running promotion of an offer (zł). `lowestPrice30Days` is the lowest price of the 30 days before the reduction; the
  * Omnibus directive requires it beside every reduced price. `oldPrice` is the regular price or `lowestPrice30Days`,
  * whichever is lower. `url` is the site path of the facility's profile (`facilityPath`). `acceptsContactRequests`:
- * the facility has a manager who can read them. `validTo` is the last day; older providers leave it and `serviceId` out.
+ * the facility has a manager who can read them. `validTo` is the last day, if it is known.
  */
 export const Promotion = z.object({
   imagePath,
@@ -26,7 +26,7 @@ export const Promotion = z.object({
   website: z.nullable(z.string()),
   acceptsContactRequests: z.boolean(),
   url: z.string().check(z.startsWith('/placowki/')),
-  serviceId: z.optional(z.int()),
+  serviceId: z.int(),
   validTo: z.optional(z.iso.date()),
   smart,
 })

@@ -28,7 +28,7 @@ export function ProfileScreen() {
   useEffect(() => countContact(profile.id, 'profile'), [profile.id])
   return (
     <>
-      <div className={styles['search']}>
+      <div className={`no-print ${styles['search']}`}>
         <Slot name="search-bar" />
       </div>
       <Card className={styles['profile']}>
@@ -63,7 +63,7 @@ const dateFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 
 /** Date and URL of the price list, visible in print only. */
 function PrintNote({ url, asOf }: Pick<ProfileView, 'url' | 'asOf'>) {
   return (
-    <p className={styles['print-note']}>
+    <p className={`note ${styles['print-note']}`}>
       Cennik z dnia {dateFormat.format(Date.parse(asOf))}, źródło: {url}
     </p>
   )

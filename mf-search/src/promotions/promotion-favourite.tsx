@@ -5,7 +5,7 @@ interface PromotionFavouriteProps extends Pick<FavouriteToggleProps, 'className'
   readonly promotion: PromotionView
 }
 
-/** Heart that saves a promotion's offer, or its facility if the provider does not state the service. */
+/** Heart that saves a promotion's offer. */
 export function PromotionFavourite({ promotion, className }: PromotionFavouriteProps) {
   const { facility, serviceId, promotionPrice } = promotion
   return (
@@ -14,7 +14,7 @@ export function PromotionFavourite({ promotion, className }: PromotionFavouriteP
       facilityName={facility.name}
       serviceId={serviceId}
       className={className}
-      price={serviceId === null ? null : promotionPrice}
+      price={promotionPrice}
     />
   )
 }

@@ -20,10 +20,9 @@ export function promotionView(
   today: string,
   town: string | null = null,
 ) {
-  const { serviceId = null, validTo, city } = promotion
+  const { validTo, city } = promotion
   return {
-    /** Null if the provider does not state it. */
-    serviceId,
+    serviceId: promotion.serviceId,
     service: promotion.medicalServiceName,
     category: promotion.categoryName,
     /** Site path of the category's drawing; null without one. */
@@ -32,7 +31,7 @@ export function promotionView(
     promotionPrice: formatPrice(promotion.newPrice),
     lowestPrice30Days: formatPrice(promotion.lowestPrice30Days),
     saving: savingText(promotion),
-    /** Null if the provider does not state the day. */
+    /** Null if the last day is unknown. */
     until: validTo === undefined ? null : untilText(validTo, today),
     distance: 'distance' in promotion ? distanceText(promotion, town) : null,
     facility: {

@@ -52,15 +52,15 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
   const isForm = searchParams.has(PROMOTION_PARAMS.chosenPlace)
   const unknownPlace = isForm ? await redirectToPlace(provider, parsed, searchParams) : null
   const query = { ...parsed, place: isForm ? null : parsed.place }
-  const [result, categories] = await Promise.allSettled([
+  const [found, categories] = await Promise.all([
     findPromotions(provider, query),
-    request(provider, getCategories, {}),
+    // Without the categories the page still has its promotions and the other filters.
+    request(provider, getCategories, {}).catch((error: unknown) => {
+      console.error(error)
+      return []
+    }),
   ])
-  if (result.status === 'rejected') throw result.reason
-  // Without the categories the page still has its promotions and the other filters.
-  if (categories.status === 'rejected') console.error(categories.reason)
-  const categoryOptions = categories.status === 'fulfilled' ? categories.value : []
-  return buildView(query, unknownPlace, result.value, categoryOptions)
+  return buildView(query, unknownPlace, found, categories)
 }
 
 type Found = EndpointResponse<typeof searchPromotions>

@@ -53,10 +53,7 @@ export function Promotions() {
                 headingLevel={2}
               >
                 <div className={styles['toggles']}>
-                  <CompareToggle
-                    facility={promotion.facility}
-                    services={promotion.serviceId === null ? [] : [promotion.serviceId]}
-                  />
+                  <CompareToggle facility={promotion.facility} services={[promotion.serviceId]} />
                   <PromotionFavourite promotion={promotion} />
                 </div>
               </PromotionCard>
