@@ -86,7 +86,7 @@ export async function createClaim(
   accountId: number,
   message: string | null,
 ): Promise<Claim> {
-  const id = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     if ((await lockFacility(tx, facilityId)) !== 'verified') throw unknownFacility()
     const [facility] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
     if (facility?.managerId === accountId) throw new HttpProblem(409, 'To już jest Twoja placówka.')
@@ -98,18 +98,12 @@ export async function createClaim(
       .values({ facilityId, accountId, message })
       .onConflictDoNothing()
       .returning({ id: facilityClaims.id })
-    if (created) {
-      await limiter.take('claim', `account ${accountId}`, tx)
-      return created.id
-    }
-    const ofFacility = eq(facilityClaims.facilityId, facilityId)
-    const [open] = await tx
-      .select({ id: facilityClaims.id })
-      .from(facilityClaims)
-      .where(and(ofFacility, eq(facilityClaims.accountId, accountId), eq(facilityClaims.status, 'open')))
-    return open?.id ?? 0
+    if (created) await limiter.take('claim', `account ${accountId}`, tx)
+    const ofCaller = and(eq(facilityClaims.facilityId, facilityId), eq(facilityClaims.accountId, accountId))
+    const [open] = await selectClaims(tx, and(ofCaller, eq(facilityClaims.status, 'open')))
+    if (!open) throw unknownClaim()
+    return open
   })
-  return readClaim(db, id, accountId)
 }
 
 /**

@@ -31,8 +31,7 @@ export async function orderSmart(
   if (first < firstOfMonth(today) || first >= firstOfMonth(today, ORDER_MONTHS)) {
     throw invalidFields({ month: 'Wybierz miesiąc z listy.' })
   }
-  const periods = await readSmartPeriods(tx, facilityId)
-  if (periods.some(({ validFrom, validTo }) => validFrom <= lastOfMonth(first) && first <= validTo)) {
+  if (await findPackage(tx, facilityId, first, lastOfMonth(first))) {
     const message = 'Placówka ma już pakiet w tym miesiącu. Wybierz inny.'
     throw new HttpProblem(409, message, { errors: { month: message } })
   }
@@ -48,6 +47,12 @@ export async function orderSmart(
     .onConflictDoNothing()
     .returning({ id: smartOrders.id })
   if (!added) throw new HttpProblem(409, 'Zamówienie tej placówki już czeka. Wycofaj je, aby złożyć inne.')
+}
+
+/** Finds a package of a facility that runs on some of these days. */
+async function findPackage(tx: Database, facilityId: number, from: string, to: string) {
+  const periods = await readSmartPeriods(tx, facilityId)
+  return periods.find(({ validFrom, validTo }) => validFrom <= to && from <= validTo)
 }
 
 /** Deletes the open order of a facility with its invoice data. @throws HttpProblem 404 when there is none */
@@ -71,13 +76,11 @@ export async function activatePaidOrder(tx: Database, facilityId: number, today:
   if (!order) throw noOrder()
   const validFrom = order.month > today ? order.month : today
   const validTo = lastOfMonth(validFrom)
-  const periods = await readSmartPeriods(tx, facilityId)
-  const other = periods.find((period) => period.validFrom <= validTo && validFrom <= period.validTo)
-  if (other)
-    throw new HttpProblem(
-      409,
-      `Placówka ma już pakiet od ${formatDay(other.validFrom)} do ${formatDay(other.validTo)}.`,
-    )
+  const other = await findPackage(tx, facilityId, validFrom, validTo)
+  if (other) {
+    const days = `od ${formatDay(other.validFrom)} do ${formatDay(other.validTo)}`
+    throw new HttpProblem(409, `Placówka ma już pakiet ${days}.`)
+  }
   await tx.update(smartOrders).set({ validFrom, validTo }).where(eq(smartOrders.id, order.id))
   return validTo
 }

@@ -70,28 +70,13 @@ export function valuesOf(
       ...schema.type.map((type) => ({ weight: type === 'null' ? 4 : 1, arbitrary: of({ ...schema, type }) })),
     )
   }
-  const { minimum, maximum } = schema
+  const { minimum = -10, maximum = 2000 } = schema
   switch (schema.type) {
     case 'integer':
-      return fc.oneof(
-        {
-          weight: 3,
-          arbitrary: fc.integer({
-            min: minimum ?? -10,
-            max: Math.max(minimum ?? 0, Math.min(maximum ?? 300, 300)),
-          }),
-        },
-        {
-          weight: 1,
-          arbitrary: fc.integer({ min: minimum ?? -(2 ** 31), max: Math.min(maximum ?? 2 ** 31, 2 ** 31) }),
-        },
-      )
+      return fc.integer({ min: minimum, max: Math.max(minimum, Math.min(maximum, 300)) })
     case 'number':
       return fc
-        .integer({
-          min: Math.ceil((minimum ?? 0) * 100),
-          max: Math.floor(Math.min(maximum ?? 2000, 2000) * 100),
-        })
+        .integer({ min: Math.ceil(minimum * 100), max: Math.floor(Math.min(maximum, 2000) * 100) })
         .map((hundredths) => hundredths / 100)
     case 'boolean':
       return fc.boolean()
