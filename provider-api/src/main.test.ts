@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createPostgresDatabase } from '../test/engines.ts'
 import { storedContactRequest } from '../test/forms.ts'
-import { scratchDirectory } from '../test/postgres-server.ts'
+import { freePort, scratchDirectory } from '../test/postgres-server.ts'
 import { type Program, start, startServer } from '../test/process.ts'
 import { openDatabase } from './database/open-database.ts'
 import { contactRequests, facilities, priceHistory } from './database/schema.ts'
@@ -90,10 +90,7 @@ test('explains a data directory or port in use in one line', async () => {
 
 test('serves while the disk of its log is full', async () => {
   const { url, drop } = await createPostgresDatabase('empty')
-  const holder = createServer()
-  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
-  const { port } = holder.address() as AddressInfo
-  await new Promise((resolve) => holder.close(resolve))
+  const port = await freePort()
   const env = {
     ...environment(),
     DATABASE_URL: url,

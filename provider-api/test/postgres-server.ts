@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chownSync,
   existsSync,
@@ -10,7 +11,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -58,16 +59,11 @@ export async function startPostgres(
     spawn(
       join(programs, 'postgres'),
       [
-        '-D',
-        data,
-        '-k',
-        directory,
-        '-h',
-        '127.0.0.1',
-        '-p',
-        String(port),
-        '-c',
-        `fsync=${isDurable ? 'on' : 'off'}`,
+        `-D${data}`,
+        `--unix_socket_directories=${directory}`,
+        '--listen_addresses=127.0.0.1',
+        `--port=${port}`,
+        `--fsync=${isDurable ? 'on' : 'off'}`,
       ],
       { ...user, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
     )
@@ -137,17 +133,13 @@ export function unprivileged(): { uid?: number; gid?: number } {
 }
 
 /** Finds a free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

@@ -33,7 +33,7 @@ export const OPERATIONS_PORT = await freePort()
 const FIRST_PRICE = 150
 
 /** A dental consultation. */
-export const SERVICE_ID = 1101
+const SERVICE_ID = 1101
 
 /**
  * Writes over HTTP like a manager's browser, one request after the other: registers, adds a facility, then raises a price
