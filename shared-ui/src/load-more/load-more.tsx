@@ -24,8 +24,8 @@ export interface LoadMoreProps {
 const number = new Intl.NumberFormat('pl')
 
 /**
- * The end of a long list: the number of items shown and a button for more. Then the focus moves to the first new item, or to
- * its first link or button, unless the user has moved it meanwhile.
+ * The end of a long list: the number of items shown and a button for more. After loading, the focus moves to the first link or
+ * button of the first new item, or to the item itself, unless the user has moved it in the meantime.
  */
 export function LoadMore({ shown, total, list, onLoadMore, href, busy = false, error }: LoadMoreProps) {
   const root = useRef<HTMLDivElement>(null)

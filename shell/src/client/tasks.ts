@@ -11,7 +11,7 @@ export function nextTask(): Promise<void> {
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Pauses before the second and the third attempt to load a file: another server may respond. */
+/** Pauses in ms before the second and the third attempt to load a file: another server may respond. */
 const RETRY_DELAYS_MS = [300, 600]
 
 /**
@@ -38,7 +38,7 @@ export async function withRetries<Result>(
 export async function afterFirstPaint(): Promise<void> {
   if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0) return
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  await new Promise((resolve) => setTimeout(resolve))
+  await pause(0)
 }
 
 /**
