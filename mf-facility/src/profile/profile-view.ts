@@ -6,7 +6,9 @@ import { formatKm } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import { placeLocative } from '@medicena/domain/places'
 import { planPath } from '@medicena/domain/plan-path'
+import { plural } from '@medicena/domain/plural'
 import { formatRating } from '@medicena/domain/rating'
+import { reductionPercent } from '@medicena/domain/reduction-percent'
 import { normaliseWebsite } from '@medicena/domain/website'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { FacilityProfile, getFacilityProfile, PricingData } from '@medicena/provider-client/facilities'
@@ -16,7 +18,6 @@ import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
 import { certificatePath } from '../certificate/certificate-path.ts'
 import { pageParts } from './page-parts.ts'
 import { buildPriceSections, type PriceRow, type PriceSection, rowsOf } from './price-sections.ts'
-import { summarisePromotions } from './summarise-promotions.ts'
 
 /**
  * Loader data of the profile. It is sent to the browser, so it has only fields that the page shows. Texts are printable,
@@ -92,6 +93,27 @@ export function buildProfileView(
     service,
     planHref: planHref(service, citySlug),
   }
+}
+
+/** Sums up the reduced prices, except that of the service at the top: how many there are, and the largest reduction. */
+function summarisePromotions(sections: readonly PriceSection[], linked: PriceRow | null) {
+  const reduced = rowsOf(sections).flatMap((row) =>
+    row.reduction && row !== linked ? { ...row, reduction: row.reduction } : [],
+  )
+  const [first] = reduced
+  if (!first) return null
+  const percent = Math.max(
+    ...reduced.map(({ price, reduction }) =>
+      reductionPercent({
+        price,
+        lowestPrice30Days: reduction.lowestPrice30Days,
+        reducedPrice: reduction.price,
+      }),
+    ),
+  )
+  const count = `${reduced.length} ${plural(reduced.length, ['promocja', 'promocje', 'promocji'])}`
+  const most = reduced.length === 1 ? 'taniej' : 'taniej nawet'
+  return { text: percent < 1 ? count : `${count}, ${most} o\u00a0${percent}%`, serviceId: first.id }
 }
 
 /** Returns the path of a plan with the service in the facility's town; null for a service that the catalogue does not have. */

@@ -132,8 +132,6 @@ export const Photos: Story = {
   },
 }
 
-export const Framed: Story = { args: { framed: true } }
-
 /** A reduced price has a price history. */
 export const PromotionOpen: Story = {
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import { formatFavourite } from '@medicena/domain/favourites'
-import type { Position } from '@medicena/domain/map/position'
+import { distanceKm, type Position } from '@medicena/domain/map/position'
 import { plural } from '@medicena/domain/plural'
+import type { FavouriteData } from '@medicena/provider-client/favourites'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
@@ -9,12 +10,11 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { CompareBar } from '../comparison/compare.tsx'
-import { type FavouriteOrder, sortFavourites } from './favourite-order.ts'
 import { FavouriteRow, RemovedRow } from './favourite-row.tsx'
 import styles from './favourites.module.css'
 import { type Favourite, isKeptAtom } from './favourites-list.ts'
 import { LoadingRows } from './loading-rows.tsx'
-import { OrderSelect } from './order-select.tsx'
+import { type FavouriteOrder, OrderSelect } from './order-select.tsx'
 import { useFavouriteData } from './use-favourite-data.ts'
 import type { ListedFavourite } from './use-favourite-list.ts'
 
@@ -75,6 +75,26 @@ export function FavouriteList({ listed, onRemove, onRestore }: FavouriteListProp
       <CompareBar />
     </>
   )
+}
+
+/** Sorts favourites, which come latest first. Those without a price, or without a position, keep their order at the end. */
+function sortFavourites<Item extends { readonly data: FavouriteData | null | undefined }>(
+  items: readonly Item[],
+  order: FavouriteOrder,
+  near: Position | null,
+): readonly Item[] {
+  if (order === 'saved') return items
+  const keyOf = ({ data }: Item) =>
+    (order === 'price' ? priceOf(data) : distanceOf(data, near)) ?? Number.POSITIVE_INFINITY
+  // Infinite keys are equal: their difference is NaN.
+  return items.toSorted((one, other) => keyOf(one) - keyOf(other) || 0)
+}
+
+const priceOf = (data: FavouriteData | null | undefined) => data?.offer?.promotionPrice ?? data?.offer?.price
+
+function distanceOf(data: FavouriteData | null | undefined, near: Position | null): number | null {
+  if (data?.latitude == null || data.longitude == null || !near) return null
+  return distanceKm(near, { latitude: data.latitude, longitude: data.longitude })
 }
 
 /** Says where the lists are stored. Signed-in users are asked once whether their account keeps them, and can change it. */

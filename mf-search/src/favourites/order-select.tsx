@@ -1,14 +1,14 @@
 import type { Position } from '@medicena/domain/map/position'
 import { Select } from '@medicena/shared-ui/select'
 import { useGeolocation } from '../use-geolocation.ts'
-import type { FavouriteOrder } from './favourite-order.ts'
 import styles from './favourites.module.css'
 
 const OPTIONS = [
   { value: 'saved', label: 'ostatnio zapisane' },
   { value: 'price', label: 'najniższa cena' },
   { value: 'distance', label: 'najbliżej mnie' },
-] as const satisfies readonly { readonly value: FavouriteOrder; readonly label: string }[]
+] as const
+export type FavouriteOrder = (typeof OPTIONS)[number]['value']
 
 interface OrderSelectProps {
   readonly order: FavouriteOrder

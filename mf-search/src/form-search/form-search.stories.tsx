@@ -71,5 +71,3 @@ export const PlaceWithoutOffers: Story = {
     ],
   },
 }
-
-export const EmptyForm: Story = { args: { path: '/szukaj?usluga=&miejsce=' } }

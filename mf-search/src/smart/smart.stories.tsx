@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { facilityOffer, smartBenefits } from '../fixtures/results-responses.ts'
-import { promotedView } from '../promoted/load-promoted.ts'
-import { PromotedServices } from '../promoted/promoted-services.tsx'
 import { OfferRow } from '../results/list/offer-row.tsx'
 import { type OfferView, offerView } from '../results/list/offers.ts'
 
@@ -45,15 +43,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const HighlightedOffers: Story = {}
-
-export const Promoted: Story = {
-  render: () => (
-    <PromotedServices
-      offers={[
-        { id: 1, smart: { ...smartBenefits(), logo: null } },
-        { id: 2, promotionPrice: 300, lowestPrice30Days: 340, smart: { logo: null, bookingUrl: null } },
-        { id: 3, name: 'Klinika Nowa', smart: { logo: null, bookingUrl: null } },
-      ].map((changes) => promotedView(facilityOffer({ medicalServiceId: 101, ...changes })))}
-    />
-  ),
-}
