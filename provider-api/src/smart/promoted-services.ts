@@ -1,13 +1,15 @@
 import { firstOfMonth } from '@medicena/domain/months'
 import type { FacilityOffer } from '@medicena/provider-client/results'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { ENTRIES, type Entry } from '../catalogue/entries.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { prices, promotedServices, smartOrders } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { Scope } from '../places/places.ts'
+import { inScope } from '../places/surroundings.ts'
 import { assertManaged, type ManagedOffer } from '../prices/price-list.ts'
 import { isOffer } from '../prices/price-store.ts'
+import { ofEntry } from '../promotions/promotions-by-category.ts'
 import { readOffersOf } from '../results/results.ts'
 import { hasSmart, runsOn } from './smart-days.ts'
 
@@ -55,7 +57,7 @@ export async function promoteService(tx: Database, offer: ManagedOffer, today: s
 export async function readPromotedServices(
   db: Database,
   entry: Entry | null,
-  { city, province }: Scope,
+  scope: Scope,
   today: string,
 ): Promise<FacilityOffer[]> {
   const promoted = await db
@@ -67,16 +69,12 @@ export async function readPromotedServices(
     .where(
       and(
         eq(promotedServices.month, firstOfMonth(today)),
-        entry ? inArray(prices.serviceId, servicesOf(entry)) : undefined,
-        city ? eq(prices.cityId, city.id) : province ? eq(prices.provinceId, province.id) : undefined,
+        ofEntry(prices.serviceId, entry),
+        inScope(prices, scope),
       ),
     )
     .orderBy(asc(prices.facilityId))
   return readOffersOf(db, turnOf(promoted, today), today)
-}
-
-function servicesOf(entry: Entry): number[] {
-  return ENTRIES.filter(({ category, root }) => category === entry || root === entry).map(({ id }) => id)
 }
 
 const DAY_MS = 86_400_000
