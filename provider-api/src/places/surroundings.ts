@@ -29,16 +29,21 @@ export function inScope(
 }
 
 /**
- * Condition for the offers within a circle, whatever their town. Those without a position count as offered in the centre of
- * their town. Uses indexed columns only: a box around the circle selects a band of the index.
+ * Condition for the offers whose position lies within a circle. Uses indexed columns only: a box around the circle selects a
+ * band of the index.
  */
-export function isWithin({ position, cityId }: Offers, { centre, radiusKm }: Circle): SQL {
+export function isPlacedWithin({ position }: Offers, { centre, radiusKm }: Circle): SQL {
   const { band, longitudes } = boxAround(centre, radiusKm)
   return sql`(${position} between ${band[0]} and ${band[1]}
       and ${longitudeOf(position)} between ${longitudes[0]} and ${longitudes[1]}
-      and ${kmOfPosition(position, centre)} <= ${radiusKm}::double precision
-    or ${position} = ${UNKNOWN_POSITION}
-      and ${cityId} in (select ${cities.id} from ${cities} where ${kmOfTown(centre)} <= ${radiusKm}::double precision))`
+      and ${kmOfPosition(position, centre)} <= ${radiusKm}::double precision)`
+}
+
+/** The same with the offers without a position, which count as offered in the centre of their town. */
+export function isWithin(offers: Offers, circle: Circle): SQL {
+  const { centre, radiusKm } = circle
+  return sql`(${isPlacedWithin(offers, circle)} or ${offers.position} = ${UNKNOWN_POSITION}
+      and ${offers.cityId} in (select ${cities.id} from ${cities} where ${kmOfTown(centre)} <= ${radiusKm}::double precision))`
 }
 
 /** Distance of an offer, or of the centre of its town if its position is unknown, in km. Needs `cities` in the query. */

@@ -3,11 +3,11 @@ import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
-import { kmOfPosition, UNKNOWN_POSITION } from '../database/position.ts'
+import { kmOfPosition } from '../database/position.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
-import { isWithin } from '../places/surroundings.ts'
+import { isPlacedWithin } from '../places/surroundings.ts'
 
 const RADIUS_KM = 25
 const MAX_FACILITIES = 5
@@ -39,8 +39,7 @@ export async function readNearbyFacilities(
       and(
         eq(prices.serviceId, serviceId),
         ne(prices.facilityId, facilityId),
-        ne(prices.position, UNKNOWN_POSITION),
-        isWithin(prices, { centre, radiusKm: RADIUS_KM }),
+        isPlacedWithin(prices, { centre, radiusKm: RADIUS_KM }),
       ),
     )
     .orderBy(sql`distance`, prices.facilityId)
