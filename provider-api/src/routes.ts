@@ -17,7 +17,7 @@ import { cacheMostSearched, MOST_SEARCHED_PREVIEW } from './home/most-searched.t
 import { readPromotions } from './home/promotions.ts'
 import type { SearchCounter } from './home/search-counter.ts'
 import { addIdempotency } from './http/idempotency.ts'
-import { addRoute } from './http/routes.ts'
+import { addRoute, CATALOGUE_MAX_AGE } from './http/routes.ts'
 import { addIndexingRoutes } from './indexing/routes.ts'
 import type { ClientAddresses } from './limits/client-address.ts'
 import { addPhotoFileRoute, addPhotoRoutes } from './photos/routes.ts'
@@ -37,10 +37,6 @@ import type { ContactCounter } from './smart/contact-counts.ts'
 import { addManagedSmartRoutes, addPublicSmartRoutes } from './smart/routes.ts'
 import { addPublicRoute, type Snapshot } from './snapshots/public-route.ts'
 import { addTypeaheadRoutes } from './typeahead/routes.ts'
-
-/** Seconds for which clients may cache responses: prices change rarely, catalogue and places with a release only. */
-const PRICES_MAX_AGE = 60
-const CATALOGUE_MAX_AGE = 300
 
 /** Promotions in the home page's response. */
 const HOME_PROMOTIONS = 12
@@ -62,11 +58,11 @@ export async function addPublicRoutes(
   const mostSearched = async (snapshot: Snapshot) =>
     (await readMostSearched(snapshot)).slice(0, MOST_SEARCHED_PREVIEW)
 
-  addTypeaheadRoutes(api, db, places, { catalogue: CATALOGUE_MAX_AGE, facilities: PRICES_MAX_AGE })
-  addPlaceRoutes(api, places, CATALOGUE_MAX_AGE)
-  addCatalogueRoutes(api, places, { prices: PRICES_MAX_AGE, catalogue: CATALOGUE_MAX_AGE })
-  addPublicRoute(api, getMostSearched, PRICES_MAX_AGE, () => readMostSearched)
-  addPublicRoute(api, getHome, PRICES_MAX_AGE, ({ query }) => {
+  addTypeaheadRoutes(api, db, places)
+  addPlaceRoutes(api, places)
+  addCatalogueRoutes(api, places)
+  addPublicRoute(api, getMostSearched, () => readMostSearched)
+  addPublicRoute(api, getHome, ({ query }) => {
     const { province } = scopeOfSlug(places, query.location)
     return async (snapshot) => ({
       promotions: await readPromotions(snapshot.db, snapshot.day, HOME_PROMOTIONS, province),
@@ -76,17 +72,16 @@ export async function addPublicRoutes(
   addPublicRoute(
     api,
     getDataset,
-    PRICES_MAX_AGE,
     () =>
       ({ db }) =>
         readDataset(db),
   )
   await api.register(async (scope) => addDataVersionRoute(scope), { logLevel: 'warn' })
-  addPromotionRoutes(api, places, PRICES_MAX_AGE)
-  addPlanRoutes(api, places, PRICES_MAX_AGE)
-  addProfileRoutes(api, PRICES_MAX_AGE)
-  addResultsRoutes(api, { places, counter, addresses, mostSearched }, PRICES_MAX_AGE)
-  addPublicSmartRoutes(api, { db, places, counter: contactCounter, addresses }, PRICES_MAX_AGE)
+  addPromotionRoutes(api, places)
+  addPlanRoutes(api, places)
+  addProfileRoutes(api)
+  addResultsRoutes(api, { places, counter, addresses, mostSearched })
+  addPublicSmartRoutes(api, { db, places, counter: contactCounter, addresses })
   addIndexingRoutes(api, db)
   addPhotoFileRoute(api, db)
   addDrawingRoute(api)
@@ -123,6 +118,8 @@ export async function addPrivateRoutes(
   await addPriceAlertRoutes(api, services)
   addContactRequestRoutes(api, services)
   const { google, facebook } = signIn.providers
-  addRoute(api, getSignInProviders, async () => ({ google: !!google, facebook: !!facebook }), { maxAge: 300 })
+  addRoute(api, getSignInProviders, async () => ({ google: !!google, facebook: !!facebook }), {
+    maxAge: CATALOGUE_MAX_AGE,
+  })
   await api.register((scope) => addSignInRoutes(scope, services, signIn))
 }

@@ -67,15 +67,6 @@ test('formats a parsed path to an equivalent path', () => {
   )
 })
 
-test('returns a canonical path unchanged', () => {
-  fc.assert(
-    fc.property(ref.map(formatServicePath), (path) => {
-      const given = parse(path)
-      expect(given && formatServicePath(given)).toBe(path)
-    }),
-  )
-})
-
 test('leaves id and filter out of the last two segments', () => {
   fc.assert(
     fc.property(ref, (given) => {

@@ -32,7 +32,11 @@ function observe<T extends object>(
         if (transactions.includes(name)) {
           return member.apply(
             target,
-            args.map((callback) => observeCallback(callback, statements, transactions, observer)),
+            args.map((arg) =>
+              typeof arg === 'function'
+                ? (inner: object): unknown => arg(observe(inner, statements, transactions, observer))
+                : arg,
+            ),
           )
         }
         const onEnd = statements.includes(name) ? observer(String(args[0])) : undefined
@@ -47,14 +51,4 @@ function observe<T extends object>(
       }
     },
   })
-}
-
-function observeCallback(
-  callback: unknown,
-  statements: readonly PropertyKey[],
-  transactions: readonly PropertyKey[],
-  observer: StatementObserver,
-): unknown {
-  if (typeof callback !== 'function') return callback
-  return (client: object): unknown => callback(observe(client, statements, transactions, observer))
 }

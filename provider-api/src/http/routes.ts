@@ -7,6 +7,12 @@ import { type Precondition, preconditionOf, versionOf } from './versions.ts'
 
 type Schema = z.ZodMiniType
 
+/** Seconds for which clients may cache what changes with prices. */
+export const PRICES_MAX_AGE = 60
+
+/** Seconds for which clients may cache what changes with a release only, such as catalogue and places. */
+export const CATALOGUE_MAX_AGE = 300
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint of the contract that a route serves. */

@@ -8,18 +8,15 @@ import type { Database } from '../database/database.ts'
 import { categoryPrices, cities, facilities, prices, provinces } from '../database/schema.ts'
 import { MAX_INTEGER } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
-import { addRoute } from '../http/routes.ts'
+import { addRoute, CATALOGUE_MAX_AGE } from '../http/routes.ts'
 import { offerCounts } from '../results/price-bounds.ts'
 
-/** Search engines fetch the sitemap far less often. */
-const MAX_AGE_SECONDS = 300
-
-/** Adds the routes of the data for the site's `sitemap.xml`. */
+/** Adds the routes of the data for the site's `sitemap.xml`, which search engines fetch rarely. */
 export function addIndexingRoutes(api: FastifyInstance, db: Database): void {
   addRoute(api, listIndexableResults, ({ query }) => readIndexableResults(db, query), {
-    maxAge: MAX_AGE_SECONDS,
+    maxAge: CATALOGUE_MAX_AGE,
   })
-  addRoute(api, listFacilityPages, ({ query }) => readFacilityPages(db, query), { maxAge: MAX_AGE_SECONDS })
+  addRoute(api, listFacilityPages, ({ query }) => readFacilityPages(db, query), { maxAge: CATALOGUE_MAX_AGE })
 }
 
 /** Search engines index the page of a town from this number of offers on. */

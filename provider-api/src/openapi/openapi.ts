@@ -18,13 +18,11 @@ import * as results from '@medicena/provider-client/results'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { CATALOGUE_MAX_AGE } from '../http/routes.ts'
 import { FIELDS, HEADERS, INTRODUCTION, OTHER_PROBLEM, PARAMETERS, PROBLEMS, TAGS } from './descriptions.ts'
 
 /** The version of the contract, not of the software. */
 const VERSION = '1.0.0'
-
-/** The document changes with a release only. */
-const MAX_AGE_SECONDS = 300
 
 /** Scripts, styles and data of this origin only; Swagger UI's style sheet has images as `data:` URLs. */
 const CONTENT_SECURITY_POLICY = [
@@ -65,7 +63,7 @@ export async function addOpenApi(api: FastifyInstance): Promise<void> {
     transformObject: completeDocument,
   })
   api.get('/openapi.json', async (_request, reply) => {
-    reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+    reply.header('cache-control', `public, max-age=${CATALOGUE_MAX_AGE}`)
     reply.type('application/json; charset=utf-8')
     return JSON.stringify(api.swagger())
   })

@@ -7,15 +7,11 @@ import { readFavourites } from './favourites.ts'
 import { readNearbyFacilities } from './nearby-facilities.ts'
 import { readFacility, readPriceSteps, readProfile } from './profile.ts'
 
-/**
- * Adds the public routes of facilities.
- * @param maxAge seconds for which clients may cache a response
- */
-export function addProfileRoutes(api: FastifyInstance, maxAge: number): void {
+/** Adds the public routes of facilities. */
+export function addProfileRoutes(api: FastifyInstance): void {
   addPublicRoute(
     api,
     getFacilityProfile,
-    maxAge,
     ({ params: { id } }) =>
       ({ db, day }) =>
         readProfile(db, id, day),
@@ -23,18 +19,17 @@ export function addProfileRoutes(api: FastifyInstance, maxAge: number): void {
   addPublicRoute(
     api,
     getMedicalFacility,
-    maxAge,
     ({ params: { id } }) =>
       ({ db, day }) =>
         readFacility(db, id, day),
   )
-  addPublicRoute(api, getFavourites, maxAge, ({ query: { favourites } }) => async ({ db, day }) => ({
+  addPublicRoute(api, getFavourites, ({ query: { favourites } }) => async ({ db, day }) => ({
     favourites: await readFavourites(db, favourites, day),
   }))
-  addPublicRoute(api, getPriceHistory, maxAge, ({ params: { id, serviceId } }) => async ({ db, day }) => ({
+  addPublicRoute(api, getPriceHistory, ({ params: { id, serviceId } }) => async ({ db, day }) => ({
     steps: await readPriceSteps(db, id, serviceId, day),
   }))
-  addPublicRoute(api, getNearbyFacilities, maxAge, ({ params: { id, serviceId } }) => async ({ db }) => ({
+  addPublicRoute(api, getNearbyFacilities, ({ params: { id, serviceId } }) => async ({ db }) => ({
     facilities: await readNearbyFacilities(db, id, serviceId),
   }))
 }

@@ -12,24 +12,20 @@ import {
   readPromotionsOfCategory,
 } from './promotions-by-category.ts'
 
-/**
- * Adds the public routes of promotions.
- * @param maxAge seconds for which clients may cache a response
- */
-export function addPromotionRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
+/** Adds the public routes of promotions. */
+export function addPromotionRoutes(api: FastifyInstance, places: Places): void {
   addPublicRoute(
     api,
     getPromotions,
-    maxAge,
     () =>
       ({ db, day }) =>
         readPromotions(db, day, MAX_PROMOTIONS),
   )
-  addPublicRoute(api, getPromotionsOfCategory, maxAge, ({ params, query }) => {
+  addPublicRoute(api, getPromotionsOfCategory, ({ params, query }) => {
     const target = findPromotionsTarget(places, params.categoryWithLocation)
     return ({ db, day }) => readPromotionsOfCategory(db, target, parseDayRange(query.date, day), day)
   })
-  addPublicRoute(api, searchPromotions, maxAge, ({ query }) => {
+  addPublicRoute(api, searchPromotions, ({ query }) => {
     const search = promotionSearch(places, query)
     return ({ db, day }) => readListedPromotions(db, { ...search, today: day })
   })

@@ -30,14 +30,10 @@ export interface ResultsRouteOptions {
   readonly mostSearched: (snapshot: Snapshot) => Promise<MostSearchedItem[]>
 }
 
-/**
- * Adds the routes that search for offers.
- * @param maxAge seconds for which clients may cache a response
- */
+/** Adds the routes that search for offers. */
 export function addResultsRoutes(
   api: FastifyInstance,
   { places, counter, addresses, mostSearched }: ResultsRouteOptions,
-  maxAge: number,
 ): void {
   const count = ({ entry }: SearchTarget, request: FastifyRequest) =>
     counter.count(entry.id, visitorOf(addresses, request))
@@ -50,24 +46,24 @@ export function addResultsRoutes(
     (target: SearchTarget, query: OfferFilters) =>
     ({ db }: Snapshot) =>
       readMapPoints(db, target, toFilter(query, target.scope))
-  addPublicRoute(api, getCountryResults, maxAge, ({ params: { id }, query }, request) =>
+  addPublicRoute(api, getCountryResults, ({ params: { id }, query }, request) =>
     results(targetOfId(places, id), query, request),
   )
-  addPublicRoute(api, getLocationResults, maxAge, ({ params: { id, location }, query }, request) =>
+  addPublicRoute(api, getLocationResults, ({ params: { id, location }, query }, request) =>
     results(targetOfId(places, id, location), query, request),
   )
-  addPublicRoute(api, getResultsByPath, maxAge, ({ params: { a, b }, query }, request) =>
+  addPublicRoute(api, getResultsByPath, ({ params: { a, b }, query }, request) =>
     results(targetOfPath(places, a, b), query, request),
   )
   addRoute(api, countSearch, async ({ params: { id } }, request) => count(targetOfId(places, id), request))
-  addPublicRoute(api, getFeatureCounts, maxAge, ({ params: { id }, query: { location, ...query } }) => {
+  addPublicRoute(api, getFeatureCounts, ({ params: { id }, query: { location, ...query } }) => {
     const target = targetOfId(places, id, location)
     return ({ db }) => readFeatureCounts(db, target, toFilter(query, target.scope))
   })
-  addPublicRoute(api, getCountryMapPoints, maxAge, ({ params: { id }, query }) =>
+  addPublicRoute(api, getCountryMapPoints, ({ params: { id }, query }) =>
     mapPoints(targetOfId(places, id), query),
   )
-  addPublicRoute(api, getLocationMapPoints, maxAge, ({ params: { id, location }, query }) =>
+  addPublicRoute(api, getLocationMapPoints, ({ params: { id, location }, query }) =>
     mapPoints(targetOfId(places, id, location), query),
   )
 }

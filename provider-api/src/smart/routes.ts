@@ -17,7 +17,7 @@ import { visitorOf } from '../counting/visit-counter.ts'
 import type { Database } from '../database/database.ts'
 import { retryTransaction } from '../database/transactions.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { addRoute } from '../http/routes.ts'
+import { addRoute, PRICES_MAX_AGE } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import { mailDecision } from '../moderation/decision-mails.ts'
 import type { Places } from '../places/places.ts'
@@ -38,16 +38,12 @@ export interface PublicSmartRouteOptions {
   readonly addresses: ClientAddresses
 }
 
-/**
- * Adds the routes by which visitors meet the package: promoted services, certificates, counts.
- * @param maxAge seconds for which clients may cache a response
- */
+/** Adds the routes by which visitors meet the package: promoted services, certificates, counts. */
 export function addPublicSmartRoutes(
   api: FastifyInstance,
   { db, places, counter, addresses }: PublicSmartRouteOptions,
-  maxAge: number,
 ): void {
-  addPublicRoute(api, getPromotedServices, maxAge, ({ query: { category, location } }) => {
+  addPublicRoute(api, getPromotedServices, ({ query: { category, location } }) => {
     const entry = category === undefined ? null : entryOfSlug(category)
     if (entry === undefined) throw new HttpProblem(404, 'Nie znamy takiej kategorii.')
     const scope = scopeOfSlug(places, location)
@@ -56,7 +52,6 @@ export function addPublicSmartRoutes(
   addPublicRoute(
     api,
     getCertificate,
-    maxAge,
     ({ params: { id } }) =>
       ({ db, day }) =>
         readCertificate(db, id, day),
@@ -64,13 +59,13 @@ export function addPublicSmartRoutes(
   addRoute(api, countContact, async ({ params: { id, kind } }, request) =>
     counter.count(contactOf(id, kind), visitorOf(addresses, request)),
   )
-  addBadgeRoute(api, db, maxAge)
+  addBadgeRoute(api, db)
 }
 
 const BadgeParameters = z.object({ id: idParameter })
 
 /** Adds the route of the badges, which are images and so no endpoint of the contract. Other sites may show them. */
-function addBadgeRoute(api: FastifyInstance, db: Database, maxAge: number): void {
+function addBadgeRoute(api: FastifyInstance, db: Database): void {
   api.get('/MedicalFacility/:id/Certificate.svg', async ({ params }, reply) => {
     const parsed = BadgeParameters.safeParse(params)
     if (!parsed.success) throw new HttpProblem(404, 'Ta placówka nie ma certyfikatu.')
@@ -78,7 +73,7 @@ function addBadgeRoute(api: FastifyInstance, db: Database, maxAge: number): void
     return reply
       .type('image/svg+xml')
       .headers({
-        'cache-control': `public, max-age=${maxAge}`,
+        'cache-control': `public, max-age=${PRICES_MAX_AGE}`,
         // Opened alone, the file must not run anything.
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',

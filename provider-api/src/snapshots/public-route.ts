@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 import * as z from 'zod/mini'
 import type { Database, Listen } from '../database/database.ts'
 import { matchesTag } from '../http/etag.ts'
-import { endpointRoute } from '../http/routes.ts'
+import { endpointRoute, PRICES_MAX_AGE } from '../http/routes.ts'
 import { type DataVersion, followDataVersion } from './data-version.ts'
 import { type ReadSnapshot, readSnapshots } from './snapshots.ts'
 
@@ -66,14 +66,12 @@ type Schema = z.ZodMiniType
 /**
  * Adds the route of an endpoint that reads public data in one snapshot. Its ETag names the data version and the minute, so
  * a client that has the response costs no query. The site stores responses; the API does not.
- * @param maxAge seconds for which clients may cache a response
  * @param handle called for every request, also if the client has the response. Rejects invalid ones by throwing an
  *   `HttpProblem`, and returns the function that loads the response, which depends on the parameters alone
  */
 export function addPublicRoute<Params extends Schema, Query extends Schema, Result extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, never, Result, undefined>,
-  maxAge: number,
   handle: (
     input: { readonly params: z.output<Params>; readonly query: z.output<Query> },
     request: FastifyRequest,
@@ -90,7 +88,7 @@ export function addPublicRoute<Params extends Schema, Query extends Schema, Resu
       const minute = Math.floor(Date.now() / TAG_MS)
       const tagOf = (version: number) => `W/"${version}-${minute}"`
       const known = await dataVersion.current()
-      reply.headers({ 'cache-control': `public, max-age=${maxAge}`, etag: tagOf(known) })
+      reply.headers({ 'cache-control': `public, max-age=${PRICES_MAX_AGE}`, etag: tagOf(known) })
       if (matchesTag(request.headers['if-none-match'], tagOf(known))) return reply.code(304).send()
       const day = polishDay()
       const text = await readSnapshot(known, async (db, version) => {

@@ -22,7 +22,7 @@ import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { searchCounts } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
-import { addRoute } from '../http/routes.ts'
+import { addRoute, CATALOGUE_MAX_AGE, PRICES_MAX_AGE } from '../http/routes.ts'
 import { CITY_WEIGHTS } from '../places/city-weights.ts'
 import { DISTRICTS } from '../places/districts.ts'
 import type { Places } from '../places/places.ts'
@@ -34,16 +34,8 @@ import { indexNames, MAX_RESULTS } from './name-index.ts'
 /** How long results are ordered by the same search counts. */
 const COUNTS_TTL_MS = 15_000
 
-/**
- * Adds the typeahead routes. Catalogue and places are searched in memory, where a keystroke costs no statement.
- * @param maxAges seconds for which clients may cache responses
- */
-export function addTypeaheadRoutes(
-  api: FastifyInstance,
-  db: Database,
-  places: Places,
-  maxAges: { readonly catalogue: number; readonly facilities: number },
-): void {
+/** Adds the typeahead routes. Catalogue and places are searched in memory, where a keystroke costs no statement. */
+export function addTypeaheadRoutes(api: FastifyInstance, db: Database, places: Places): void {
   const towns = places.towns.map((town) => ({ ...town, province: town.province.name }))
   const findCities = createCitySearch(towns)
   const findLocations = createLocationSearch(places, towns)
@@ -63,15 +55,15 @@ export function addTypeaheadRoutes(
     api,
     searchServices,
     async ({ params: { text } }) => findServices(text, await counts.forceFetch('all')),
-    { maxAge: maxAges.catalogue },
+    { maxAge: CATALOGUE_MAX_AGE },
   )
   addRoute(api, searchFacilities, async ({ params: { text } }) => searchFacilitiesByName(db, text), {
-    maxAge: maxAges.facilities,
+    maxAge: PRICES_MAX_AGE,
   })
   addRoute(api, searchLocations, async ({ params: { text } }) => findLocations(text), {
-    maxAge: maxAges.catalogue,
+    maxAge: CATALOGUE_MAX_AGE,
   })
-  addRoute(api, searchCities, async ({ params: { text } }) => findCities(text), { maxAge: maxAges.catalogue })
+  addRoute(api, searchCities, async ({ params: { text } }) => findCities(text), { maxAge: CATALOGUE_MAX_AGE })
 }
 
 /** Counts by entry id: searches, and a service's offers with their lowest price in grosze. */
