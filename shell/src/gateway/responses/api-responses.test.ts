@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import cookies from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addApiProxy } from './api-proxy.ts'
-import { addApiResponses } from './api-responses.ts'
+import { readConfig } from '../config.ts'
+import { createSiteApp } from '../fixtures/site-app.ts'
+import { SiteMetrics } from '../metrics.ts'
+import { ReleaseSets } from '../releases/release-sets.ts'
 import type { DataVersion } from './stored/data-version-source.ts'
 import { ResponseCache } from './stored/response-cache.ts'
 
@@ -45,19 +46,13 @@ beforeEach(async () => {
       replacedAt: () => Number.NEGATIVE_INFINITY,
     },
   })
-  site = fastify()
-  await site.register(cookies)
-  await site.register(async (api) => {
-    addApiResponses(api, cache, onResult)
-    await addApiProxy(api, {
-      providerUrl: `http://127.0.0.1:${port}/api/`,
-      log: { error: () => {} },
-      onRequest: () => {},
-    })
+  site = await createSiteApp({
+    config: readConfig({ PROVIDER_URL: `http://127.0.0.1:${port}/api/` }),
+    cache,
+    metrics: Object.assign(new SiteMetrics(new ReleaseSets()), { countLookup: onResult }),
   })
 })
-afterEach(async () => {
-  await site.close()
+afterEach(() => {
   provider.closeAllConnections()
   provider.close()
 })

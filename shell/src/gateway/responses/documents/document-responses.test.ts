@@ -1,20 +1,17 @@
-import compress from '@fastify/compress'
-import cookies from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
+import { signPreview } from '@medicena/zone-kit/preview-token'
+import type { FastifyInstance } from 'fastify'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createSiteApp } from '../../fixtures/site-app.ts'
+import { ReleaseTelemetry } from '../../operations/telemetry/release-telemetry.ts'
 import { type ReleaseSet, ReleaseSets } from '../../releases/release-sets.ts'
-import { sendBusyPage } from '../limits/busy-page.ts'
 import { LoadLimit } from '../limits/load-limit.ts'
-import { pagesOf, siteWith } from '../page/fixtures/one-page-site.ts'
-import { hasPreview } from '../preview/previews.ts'
+import { siteWith } from '../page/fixtures/one-page-site.ts'
 import type { DataVersion } from '../stored/data-version-source.ts'
 import { ResponseCache } from '../stored/response-cache.ts'
-import { noteChange } from './changed-data.ts'
-import { DocumentResponses } from './document-responses.ts'
-import { SharedDocuments } from './shared-documents.ts'
 
-const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const
+const PREVIEW_SECRET = 'a secret of thirty-two characters'
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const PRIVATE = 'private, no-cache'
 
@@ -33,6 +30,9 @@ class TestSets extends ReleaseSets {
   }
   override setFor(bucket: number) {
     return bucket < 50 && this.candidate ? this.candidate : this.current
+  }
+  override setOf() {
+    return this.current
   }
 }
 
@@ -63,43 +63,16 @@ beforeEach(async () => {
       return version
     },
   }
-  const cache = new ResponseCache({ maxBytes: 1_000_000, dataVersion })
-  const pages = pagesOf()
-  const telemetry = { countRequest: () => {}, countStored: (release: string) => void stored.push(release) }
-  const limit = new LoadLimit(1)
-  const documents = new DocumentResponses({
+  app = await createSiteApp({
+    config: readConfig({ PREVIEW_SECRET, PROVIDER_URL: 'http://127.0.0.1:1/api/' }),
     sets,
-    pages,
-    telemetry,
-    isDemonstration: async () => false,
-    cookieOptions: COOKIE,
-    load: limit,
-    refuse: (reply) => sendBusyPage(reply, 'https://site.example'),
-    shared: new SharedDocuments({
-      pages,
-      cache,
-      load: limit,
-      onResult: () => {},
+    cache: new ResponseCache({ maxBytes: 1_000_000, dataVersion }),
+    load: new LoadLimit(1),
+    telemetry: Object.assign(new ReleaseTelemetry(), {
+      countStored: (release: string) => void stored.push(release),
     }),
-    previews: {
-      find: async (request) =>
-        hasPreview(request)
-          ? { kind: 'ready', preview: { releases: [], path: '/a', expires: 0 }, set: sets.live }
-          : null,
-      sendProblem: (reply) => reply,
-    },
   })
-  app = fastify({ trustProxy: true })
-  app.decorateRequest('release', null)
-  await app.register(compress, { encodings: ['br', 'gzip'] })
-  await app.register(cookies)
-  app.put('/api/price', async (request, reply) => {
-    noteChange(request, reply, COOKIE)
-    return {}
-  })
-  app.get('/*', (request, reply) => documents.send(request, reply))
 })
-afterEach(() => app.close())
 
 const get = async (url = '/a', headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
   const response = await app.inject({ method, url, headers })
@@ -247,7 +220,10 @@ test('poisoning: redirects are not stored, and keep the parameters of their visi
 })
 
 test('poisoning: previews are neither stored nor taken from the store', async () => {
-  const preview = { cookie: 'medicena-preview=x' }
+  const releases = [{ zone: 'mf-a', version: '2' }]
+  const expires = Math.ceil(Date.now() / 1000) + 3_600
+  const token = signPreview({ releases, path: '/a', expires }, PREVIEW_SECRET)
+  const preview = { cookie: `medicena-preview=${token}` }
   expect(await get('/a', preview)).toMatchObject({
     page: { call: 1 },
     headers: { 'cache-control': 'private, no-store' },
