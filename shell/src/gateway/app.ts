@@ -28,8 +28,6 @@ import { addApiProxy } from './responses/api-proxy.ts'
 import { addApiResponses } from './responses/api-responses.ts'
 import { noteChange } from './responses/documents/changed-data.ts'
 import { DocumentResponses } from './responses/documents/document-responses.ts'
-import { SharedDocuments } from './responses/documents/shared-documents.ts'
-import { sendBusyPage } from './responses/limits/busy-page.ts'
 import { addUncounted, countPages, type RefusePage } from './responses/limits/count-pages.ts'
 import type { LoadLimit } from './responses/limits/load-limit.ts'
 import { PageLimit } from './responses/limits/page-limit.ts'
@@ -139,21 +137,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const documents = new DocumentResponses({
     sets,
     pages,
-    shared: new SharedDocuments({
-      pages,
-      cache,
-      load,
-      onResult: (result) => metrics.countLookup(result),
-    }),
+    cache,
     telemetry,
     previews,
     isDemonstration,
     cookieOptions,
     load,
-    refuse: (reply) => {
-      metrics.countShed('document')
-      return sendBusyPage(reply, config.origin)
-    },
+    metrics,
+    siteOrigin: config.origin,
   })
   const refusePage: RefusePage = (request, reply, waitSeconds) =>
     documents.sendError(request, reply, 429, { 'Retry-After': String(waitSeconds) })
@@ -161,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addUncounted(app, async (scope) => {
     await addMapTiles(scope, config)
     await scope.register(async (api) => {
-      addApiResponses(api, cache, (result) => metrics.countLookup(result))
+      addApiResponses(api, cache, metrics)
       // The provider has limits of its own.
       await addApiProxy(api, {
         providerUrl: config.providerUrl,

@@ -1,8 +1,9 @@
 import { finished, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteMetrics } from '../metrics.ts'
 import { hasChangedData } from './documents/changed-data.ts'
-import type { LookupResult, NewEntry, ResponseCache, StoredResponse } from './stored/response-cache.ts'
+import type { NewEntry, ResponseCache, StoredResponse } from './stored/response-cache.ts'
 import { sendStored } from './stored/send-stored.ts'
 
 /** A request whose response may be stored for all visitors. */
@@ -20,7 +21,7 @@ interface Load {
 export function addApiResponses(
   app: FastifyInstance,
   cache: ResponseCache,
-  onResult: (result: LookupResult) => void,
+  metrics: Pick<SiteMetrics, 'countLookup'>,
 ): void {
   const waiting = new Map<string, Promise<StoredResponse | null>>()
   const loads = new WeakMap<FastifyRequest, Load>()
@@ -31,14 +32,14 @@ export function addApiResponses(
     const found = await cache.lookup(url, { hasChangedData: hasChangedData(request), acceptsStale: false })
     if (!found) return
     if ('response' in found) {
-      onResult(found.result)
+      metrics.countLookup(found.result)
       return reply.send(await sendStored(request, reply, found))
     }
     const other = waiting.get(found.name)
     if (other) {
       const response = await other
       if (!response) return
-      onResult('coalesced')
+      metrics.countLookup('coalesced')
       return reply.send(await sendStored(request, reply, { response }))
     }
     const own = new Promise<StoredResponse | null>((end) => {
@@ -56,7 +57,7 @@ export function addApiResponses(
       load.end(null)
       return payload
     }
-    onResult('miss')
+    metrics.countLookup('miss')
     const response = load.entry.store({
       headers: headersOf(reply, ['Content-Type', 'Cache-Control']),
       body: await buffer(payload),

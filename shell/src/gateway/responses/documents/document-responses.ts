@@ -2,8 +2,10 @@ import { finished } from 'node:stream'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { SiteMetrics } from '../../metrics.ts'
 import type { ReleaseTelemetry } from '../../operations/telemetry/release-telemetry.ts'
 import { type ReleaseSet, type ReleaseSets, releaseAt } from '../../releases/release-sets.ts'
+import { sendBusyPage } from '../limits/busy-page.ts'
 import type { LoadLimit } from '../limits/load-limit.ts'
 import { isCrawler, setForDocument } from '../page/cohort.ts'
 import type { CompleteDocument, OpenedDocument } from '../page/document-response.ts'
@@ -11,11 +13,12 @@ import type { SitePages } from '../page/site-pages.ts'
 import { pageRequest } from '../page/zone-page.ts'
 import { type OpenedPreview, PREVIEW_HEADERS, type Previews } from '../preview/previews.ts'
 import { EncodedBody } from '../stored/encoded-body.ts'
+import type { ResponseCache } from '../stored/response-cache.ts'
 import { CACHE_CONTROL, sendEncoded, sendStored } from '../stored/send-stored.ts'
 import { hasChangedData } from './changed-data.ts'
 import { withoutPunctuation } from './copied-address.ts'
-import { type DocumentUrl, withParameters } from './document-url.ts'
-import type { RenderingDocument, SharedDocuments, SharedResponse } from './shared-documents.ts'
+import { type DocumentUrl, documentUrl, withParameters } from './document-url.ts'
+import { type SharedRendering, SharedRenderings } from './shared-renderings.ts'
 
 /** A page that was not found names prices, and a changed price has to be seen everywhere after five seconds. */
 const ERROR_TTL_MS = 3_000
@@ -26,7 +29,7 @@ const MAX_ERRORS = 64
 export interface DocumentResponsesOptions {
   readonly sets: ReleaseSets
   readonly pages: SitePages
-  readonly shared: Pick<SharedDocuments, 'get'>
+  readonly cache: Pick<ResponseCache, 'lookup'>
   /** Whether the data are generated, at least in part. */
   readonly isDemonstration: () => Promise<boolean>
   readonly telemetry: Pick<ReleaseTelemetry, 'countRequest' | 'countStored'>
@@ -34,16 +37,16 @@ export interface DocumentResponsesOptions {
   readonly cookieOptions: CookieSerializeOptions
   /** Documents that have to be rendered count among the pages in progress. */
   readonly load: LoadLimit
-  /** Responds to a document while too many pages are in progress. */
-  readonly refuse: (reply: FastifyReply) => FastifyReply
+  readonly metrics: Pick<SiteMetrics, 'countLookup' | 'countShed'>
+  readonly siteOrigin: string
 }
 
 type Headers = Readonly<Record<string, string>>
 
 /** How a document is sent that is being rendered. */
-interface Sending extends Pick<RenderingDocument, 'opened'> {
+interface Sending extends Pick<SharedRendering, 'opened'> {
   /** Null if no other visitor may get the document. */
-  readonly stored: RenderingDocument['stored'] | null
+  readonly stored: SharedRendering['stored'] | null
   /** Parameters of the visitor's URL that a redirect keeps. */
   readonly unknown: DocumentUrl['unknown']
   readonly headers: Headers
@@ -57,6 +60,7 @@ interface ErrorDocument extends Pick<CompleteDocument, 'status' | 'headers'> {
 /** Responds to requests for documents. */
 export class DocumentResponses {
   readonly #options: DocumentResponsesOptions
+  readonly #renderings: SharedRenderings
   /** By releases and status: all visitors get the same error page, whatever they have requested. */
   readonly #errors = new LRUCache<string, ErrorDocument, { set: ReleaseSet; status: number }>({
     max: MAX_ERRORS,
@@ -75,11 +79,12 @@ export class DocumentResponses {
 
   constructor(options: DocumentResponsesOptions) {
     this.#options = options
+    this.#renderings = new SharedRenderings(options.pages, options.load)
   }
 
   /** Sends the document of the requested URL. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { sets, previews, cookieOptions, refuse } = this.#options
+    const { sets, previews, cookieOptions, cache, metrics } = this.#options
     const opened = await previews.find(request)
     if (opened && opened.kind !== 'ready') return previews.sendProblem(reply, opened)
     if (opened) return this.#sendPrivate(request, reply, { ...opened, headers: PREVIEW_HEADERS })
@@ -91,26 +96,29 @@ export class DocumentResponses {
       const address = withoutPunctuation(request.url)
       return address === null ? this.sendError(request, reply, 404) : redirectTo(reply, address)
     }
-    const response = await this.#options.shared.get({
-      url: request.url,
-      set,
-      isDemonstration: await this.#options.isDemonstration(),
-      hasChangedData: hasChangedData(request),
-      acceptsStale: !isReload(request),
-    })
-    switch (response?.kind) {
-      case 'refused':
-        return refuse(reply)
-      case 'stored':
-        return this.#sendStored(request, reply, response, headers)
-      case 'rendering': {
-        request.release = releaseAt(set, request.url)
-        this.#count(request, response.opened)
-        return this.#sendOpened(request, reply, { ...response, headers })
-      }
-      default:
-        return this.#sendPrivate(request, reply, { set, headers })
+    const isDemonstration = await this.#options.isDemonstration()
+    const { url, unknown, isShareable } = documentUrl(request.url, set)
+    const lookup = { hasChangedData: hasChangedData(request), acceptsStale: !isReload(request) }
+    // The manifest's path changes with every release, so documents of replaced releases are no longer found.
+    const key = `${set.manifest.path} ${isDemonstration} ${url}`
+    const found = isShareable ? await cache.lookup(key, lookup) : null
+    if (!found) return this.#sendPrivate(request, reply, { set, headers })
+    if ('response' in found) {
+      metrics.countLookup(found.result)
+      const renewal = found.next && this.#renderings.begin(found.next, set, url, isDemonstration)
+      if (renewal) this.#count(request, renewal.opened)
+      renewal?.stored.catch((error: unknown) => request.log.error(error))
+      const { release } = found.response
+      request.release = release
+      if (release) this.#options.telemetry.countStored(release.name)
+      return reply.send(await sendStored(request, reply, found, headers))
     }
+    metrics.countLookup(this.#renderings.has(found) ? 'coalesced' : 'miss')
+    const rendering = this.#renderings.begin(found, set, url, isDemonstration)
+    if (!rendering) return this.#refuse(reply)
+    request.release = releaseAt(set, request.url)
+    this.#count(request, rendering.opened)
+    return this.#sendOpened(request, reply, { ...rendering, unknown, headers })
   }
 
   /** Sends the error page of a status, with the live releases; refuses it if too many pages are in progress. */
@@ -120,30 +128,22 @@ export class DocumentResponses {
     status: number,
     headers: Headers = {},
   ): Promise<FastifyReply> {
-    const { sets, refuse } = this.#options
+    const { sets } = this.#options
     const set = sets.live
     const key = `${set.manifest.path} ${status}`
     const fetched = await this.#errors.fetch(key, { context: { set, status } })
     const document = fetched ?? this.#errors.peek(key, { allowStale: true })
-    if (!document) return refuse(reply)
+    if (!document) return this.#refuse(reply)
     reply
       .status(document.status)
       .headers({ ...document.headers, 'Cache-Control': CACHE_CONTROL.error, ...headers })
     return sendEncoded(request, reply, document.content)
   }
 
-  async #sendStored(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    found: Extract<SharedResponse, { kind: 'stored' }>,
-    headers: Headers,
-  ): Promise<FastifyReply> {
-    const { response, renewal } = found
-    request.release = response.release
-    if (response.release) this.#options.telemetry.countStored(response.release.name)
-    if (renewal) this.#count(request, renewal.opened)
-    renewal?.stored.catch((error: unknown) => request.log.error(error))
-    return reply.send(await sendStored(request, reply, found, headers))
+  /** Responds while too many pages are in progress. */
+  #refuse(reply: FastifyReply): FastifyReply {
+    this.#options.metrics.countShed('document')
+    return sendBusyPage(reply, this.#options.siteOrigin)
   }
 
   /** Renders a document for one request, unless too many pages are in progress. */
@@ -152,11 +152,11 @@ export class DocumentResponses {
     reply: FastifyReply,
     { set, headers, preview }: Pick<OpenedPreview, 'set'> & Partial<OpenedPreview> & { headers: Headers },
   ): Promise<FastifyReply> {
-    const { pages, load, refuse } = this.#options
+    const { pages, load } = this.#options
     const isDemonstration = await this.#options.isDemonstration()
     request.release = releaseAt(set, request.url)
     const end = load.begin(request.release?.zone ?? '')
-    if (!end) return refuse(reply)
+    if (!end) return this.#refuse(reply)
     // Also if the visitor has left before.
     finished(reply.raw, end)
     const opened = pages.open(set, { request: pageRequest(request.url, reply), isDemonstration, preview })
