@@ -141,13 +141,7 @@ async function main(): Promise<void> {
     withdraw: (release, reason) => releases.withdraw(release, reason, 'visitors'),
     log,
   })
-  metrics.observe({
-    zones: () => releases.status(),
-    servers: () => servers.status(),
-    load,
-    cache,
-    parts: () => dependencies.parts,
-  })
+  metrics.observe({ releases, servers, load, cache, dependencies })
   const shell = await readShellVersion(assetsFolder)
   const operations = buildOperations({
     releases,

@@ -61,18 +61,20 @@ test('shows the state of zones, servers and parts', async () => {
   const metrics = new SiteMetrics(new ReleaseSets())
   const status = { requested: '2', serving: '1', rejected: 'no page', importance: null, candidate: null }
   metrics.observe({
-    zones: () => ({ 'mf-a': status }),
-    servers: () =>
-      [1, 2].map((pid) => ({
-        pid,
-        release: 'mf-a@1',
-        state: 'serving' as const,
-        startedAt: '',
-        memoryMb: 1,
-      })),
+    releases: { status: () => ({ 'mf-a': status }) },
+    servers: {
+      status: () =>
+        [1, 2].map((pid) => ({
+          pid,
+          release: 'mf-a@1',
+          state: 'serving' as const,
+          startedAt: '',
+          memoryMb: 1,
+        })),
+    },
     load: { inProgress: 3 },
     cache: { byteLength: 4, size: 5 },
-    parts: () => [['store', false]],
+    dependencies: { parts: [['store', false]] },
   })
   const text = await metrics.registry.metrics()
   for (const line of [

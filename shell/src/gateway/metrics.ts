@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DependencyMonitor } from './releases/dependency-monitor.ts'
 import type { ReleaseSets } from './releases/release-sets.ts'
+import type { SiteReleases } from './releases/site-releases.ts'
 import type { ZoneStatus } from './releases/zone-status.ts'
 import type { LoadLimit } from './responses/limits/load-limit.ts'
 import type { LookupResult, ResponseCache } from './responses/stored/response-cache.ts'
 import type { Fault } from './zone-servers/faults.ts'
-import type { ServerStatus } from './zone-servers/zone-servers.ts'
+import type { ZoneServers } from './zone-servers/zone-servers.ts'
 
 /** Histogram buckets in seconds, from static files to pages that time out. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
@@ -13,12 +15,11 @@ const TRIAL_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16]
 
 /** Sources of the gauges. */
 export interface ObservedSite {
-  readonly zones: () => Readonly<Record<string, ZoneStatus>>
-  readonly servers: () => readonly ServerStatus[]
+  readonly releases: Pick<SiteReleases, 'status'>
+  readonly servers: Pick<ZoneServers, 'status'>
   readonly load: Pick<LoadLimit, 'inProgress'>
   readonly cache: Pick<ResponseCache, 'byteLength' | 'size'>
-  /** Whether the release store (`store`) and the origins of zones respond. */
-  readonly parts: () => Iterable<readonly [part: string, isUp: boolean]>
+  readonly dependencies: Pick<DependencyMonitor, 'parts'>
 }
 
 type Labelled = Iterable<readonly [label: string, value: number]>
@@ -101,7 +102,7 @@ export class SiteMetrics {
   }
 
   /** Shows the state of a site. */
-  observe({ zones, servers, load, cache, parts }: ObservedSite): void {
+  observe({ releases, servers, load, cache, dependencies }: ObservedSite): void {
     const add = (name: string, help: string, read: () => number | Labelled, ...labelNames: string[]) =>
       new Gauge({
         name,
@@ -116,7 +117,7 @@ export class SiteMetrics {
         },
       })
     const byZone = (isSet: (status: ZoneStatus) => boolean) => () =>
-      Object.entries(zones()).map(([zone, status]) => [zone, Number(isSet(status))] as const)
+      Object.entries(releases.status()).map(([zone, status]) => [zone, Number(isSet(status))] as const)
     add(
       'medicena_site_pages_in_progress',
       'Pages and page data without a finished response.',
@@ -127,7 +128,7 @@ export class SiteMetrics {
     add(
       'medicena_site_zone_server_memory_bytes',
       'Resident memory of zone servers by zone.',
-      () => servers().map(({ release, memoryMb }) => [zoneOf(release), memoryMb * 2 ** 20]),
+      () => servers.status().map(({ release, memoryMb }) => [zoneOf(release), memoryMb * 2 ** 20]),
       'zone',
     )
     add(
@@ -145,7 +146,7 @@ export class SiteMetrics {
     add(
       'medicena_site_part_up',
       '1 while the release store can be read (`store`) and the origin of a zone serves its live release (its name).',
-      () => [...parts()].map(([part, isUp]) => [part, Number(isUp)]),
+      () => dependencies.parts.map(([part, isUp]) => [part, Number(isUp)]),
       'part',
     )
   }
