@@ -21,7 +21,7 @@ import { fetchRelease } from './releases/fetch-release.ts'
 import { ReleaseSets } from './releases/release-sets.ts'
 import { ReleaseWatch } from './releases/release-watch.ts'
 import { SiteReleases } from './releases/site-releases.ts'
-import { acceptedReleases, isForAll, liveReleases, newestOf, watchedReleases } from './releases/site-state.ts'
+import { acceptedReleases, liveReleases, watchedReleases } from './releases/site-state.ts'
 import { LoadLimit } from './responses/limits/load-limit.ts'
 import { readShellAssets } from './responses/page/document.ts'
 import { SitePages } from './responses/page/site-pages.ts'
@@ -29,14 +29,9 @@ import { DataVersionSource } from './responses/stored/data-version-source.ts'
 import { ResponseCache } from './responses/stored/response-cache.ts'
 import { runZoneHost } from './zone-host.ts'
 import { createZoneServers } from './zone-servers/create-zone-servers.ts'
-import { type Fault, isRollbackDue } from './zone-servers/faults.ts'
-import type { ServerFault } from './zone-servers/zone-servers.ts'
 
 /** How often the origins of zones are checked. */
 const DEPENDENCIES_INTERVAL_MS = 5_000
-
-/** Faults of zone servers that `/status` lists. */
-const MAX_FAULTS = 50
 
 /**
  * Runs the gateway: it decides which releases visitors get, runs a server for each, and makes documents of what they
@@ -51,7 +46,7 @@ async function main(): Promise<void> {
   })
   const sets = new ReleaseSets()
   const telemetry = new ReleaseTelemetry()
-  const servers = createZoneServers(config, { log, onFault: (fault) => onFault(fault) })
+  const servers = createZoneServers(config, { log, onFault: (fault) => releases.onFault(fault) })
   const metrics = new SiteMetrics(sets)
   const releases: SiteReleases = new SiteReleases({
     store,
@@ -59,22 +54,8 @@ async function main(): Promise<void> {
     servers,
     log,
     fetchRelease: (name, entry) => fetchRelease(name, entry, config.origin),
-    onTrial: (...trial) => metrics.measureTrial(...trial),
+    metrics,
   })
-  /** The most recent ones, newest first. */
-  const faults: Fault[] = []
-
-  function onFault({ spec, kind, message }: ServerFault): void {
-    const release = newestOf(releases.state, spec)?.name
-    if (release === undefined) return
-    const at = Date.now()
-    faults.unshift({ kind, release, message, at })
-    faults.splice(MAX_FAULTS)
-    metrics.countFault({ kind, release })
-    if (isForAll(releases.state, release) && !isRollbackDue(faults, release, at)) return
-    releases.withdraw(release, message).catch((error: unknown) => log.error(error, 'rollback failed'))
-  }
-
   const isDemonstration = demonstrationSource(config.providerUrl, (error) =>
     log.error(error, 'dataset not readable'),
   )
@@ -146,7 +127,6 @@ async function main(): Promise<void> {
   const operations = buildOperations({
     releases,
     servers,
-    faults,
     telemetry,
     store,
     shell,

@@ -7,7 +7,6 @@ import { Registry } from 'prom-client'
 import type { AcceptedRelease } from '../releases/accepted-release.ts'
 import type { SiteReleases } from '../releases/site-releases.ts'
 import { acceptedReleases } from '../releases/site-state.ts'
-import type { Fault } from '../zone-servers/faults.ts'
 import type { ZoneServers } from '../zone-servers/zone-servers.ts'
 import { PAGE_HEADERS, renderOperatorPage } from './operator-page.tsx'
 import { type ReleaseView, revisionsOf, type SiteStatus } from './site-status.ts'
@@ -20,8 +19,6 @@ export interface OperationsOptions {
   readonly shell: string | null
   readonly releases: SiteReleases
   readonly servers: Pick<ZoneServers, 'status'>
-  /** The most recent faults, newest first. */
-  readonly faults: readonly Fault[]
   readonly telemetry: ReleaseTelemetry
   readonly store: Pick<ReleaseStore, 'history' | 'readFile'>
   /** All metrics of the site. */
@@ -34,7 +31,7 @@ export interface OperationsOptions {
  * elsewhere could otherwise read it (DNS rebinding).
  */
 export function buildOperations(options: OperationsOptions): FastifyInstance {
-  const { shell, releases, servers, faults, telemetry, store, metrics } = options
+  const { shell, releases, servers, telemetry, store, metrics } = options
   const registry = Registry.merge([...metrics])
   const status = (): SiteStatus => ({
     asRequested: releases.isAsRequested,
@@ -44,7 +41,7 @@ export function buildOperations(options: OperationsOptions): FastifyInstance {
     zones: releases.status(),
     servers: servers.status(),
     rollbacks: releases.rollbacks,
-    faults: faults.map((fault) => ({ ...fault, at: new Date(fault.at).toISOString() })),
+    faults: releases.faults.map((fault) => ({ ...fault, at: new Date(fault.at).toISOString() })),
   })
   /** They never change. */
   const knownSizes = new WeakMap<AcceptedRelease, ReleaseView['sizes']>()

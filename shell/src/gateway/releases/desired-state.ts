@@ -2,6 +2,7 @@ import { messageOf } from '@medicena/domain/error-message'
 import type { ContainerZone, Registry } from '@medicena/zone-kit/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { SiteMetrics } from '../metrics.ts'
 import type { ServerSpec, ZoneServers } from '../zone-servers/zone-servers.ts'
 import {
   type AcceptedRelease,
@@ -23,8 +24,7 @@ const PREVIEWS = { max: 6, ttl: 30 * 60_000 }
 
 export interface DesiredStateOptions {
   readonly fetchRelease: (name: string, entry: ContainerZone) => Promise<FetchedRelease>
-  /** Called with the result and the duration of each trial. */
-  readonly onTrial?: (zone: string, isAccepted: boolean, durationMs: number) => void
+  readonly metrics: Pick<SiteMetrics, 'measureTrial'>
   /** The releases that visitors get. */
   readonly sets: Pick<ReleaseSets, 'activate' | 'state'>
   readonly servers: Pick<ZoneServers, 'admit' | 'has' | 'run'>
@@ -129,7 +129,7 @@ export class DesiredState {
 
   /** Fetches a release and starts it for the first time, with the releases in its slots that visitors get now. */
   async #start(name: string, entry: ContainerZone): Promise<AcceptedRelease> {
-    const { fetchRelease, servers, onTrial } = this.#options
+    const { fetchRelease, servers, metrics } = this.#options
     const fetched = await fetchRelease(name, entry)
     assertLayered(fetched)
     const startedAt = performance.now()
@@ -141,7 +141,7 @@ export class DesiredState {
       isAccepted = true
       return release
     } finally {
-      onTrial?.(name, isAccepted, performance.now() - startedAt)
+      metrics.measureTrial(name, isAccepted, performance.now() - startedAt)
     }
   }
 

@@ -8,22 +8,29 @@ import {
 import type { ReleaseStore } from '@medicena/zone-kit/release-store'
 import { readStoredEntry } from '@medicena/zone-kit/stored-entry'
 import type { FastifyBaseLogger } from 'fastify'
+import type { SiteMetrics } from '../metrics.ts'
+import { type Fault, isRollbackDue } from '../zone-servers/faults.ts'
+import type { ServerFault } from '../zone-servers/zone-servers.ts'
 import { type AcceptedRelease, folderOf, isOf, releaseName } from './accepted-release.ts'
 import { type AutomaticRollback, withdrawInRegistry } from './automatic-rollback.ts'
 import { DesiredState, type DesiredStateOptions } from './desired-state.ts'
 import { earlierEntries, findPromotion } from './registry-history.ts'
 import { WATCH_MS } from './release-watch.ts'
-import type { SiteState } from './site-state.ts'
+import { isForAll, newestOf, type SiteState } from './site-state.ts'
 import { rolledOut, watched, wentLive, withdrawn } from './zone-releases.ts'
 import { isAsRequested, isReady, type ZoneStatus, zoneStatuses } from './zone-status.ts'
 
 /** How many releases of the history are tried when nothing else works. */
 const MAX_EARLIER_RELEASES = 10
 
+/** Faults that `/status` lists. */
+const MAX_FAULTS = 50
+
 /** Revisions that are read to find out when a live release went live. */
 const WATCHED_REVISIONS = 200
 
 export interface SiteReleasesOptions extends Omit<DesiredStateOptions, 'withdraw' | 'log'> {
+  readonly metrics: Pick<SiteMetrics, 'measureTrial' | 'countFault'>
   readonly store: Pick<
     ReleaseStore,
     'readRegistry' | 'writeRegistry' | 'history' | 'readManifest' | 'readFile'
@@ -40,6 +47,8 @@ export class SiteReleases {
   readonly #desired: DesiredState
   /** Zones that are being updated. */
   readonly #updating = new Set<string>()
+  /** The most recent faults of zone servers, newest first. */
+  readonly faults: Fault[] = []
   /** The rollbacks and halts since the start, newest first. */
   readonly rollbacks: AutomaticRollback[] = []
 
@@ -180,6 +189,19 @@ export class SiteReleases {
     this.#desired.usePreview(accepted)
     await this.#desired.activate()
     this.#options.log.info({ zone: name, version }, 'release is loaded for previews')
+  }
+
+  /** Withdraws the release that has ended a zone server: one for all visitors at its second fault within a minute. */
+  onFault({ spec, kind, message }: ServerFault): void {
+    const release = newestOf(this.state, spec)?.name
+    if (release === undefined) return
+    const at = Date.now()
+    this.faults.unshift({ kind, release, message, at })
+    this.faults.splice(MAX_FAULTS)
+    const { metrics, log } = this.#options
+    metrics.countFault({ kind, release })
+    if (isForAll(this.state, release) && !isRollbackDue(this.faults, release, at)) return
+    this.withdraw(release, message).catch((error: unknown) => log.error(error, 'rollback failed'))
   }
 
   /**

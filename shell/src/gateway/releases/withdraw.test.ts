@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   createSite,
+  faultOf,
   publish,
   publishTo,
   releaseFor,
@@ -14,9 +15,12 @@ import {
 
 useReleaseOrigin()
 
-test('a release that ends its servers is rolled back in the registry', async () => {
+test('a release that ends its servers twice within a minute is rolled back in the registry', async () => {
   const { releases, sets } = await siteServing('1', '2')
-  await releases.withdraw('mf-a@2', 'endless loop')
+  releases.onFault(faultOf('2'))
+  expect(releases.rollbacks).toEqual([])
+  releases.onFault(faultOf('2'))
+  await expect.poll(() => store.current.revision).toBe(3)
   expect(sets.live.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
   expect(sets.release('mf-a', '2')).toBeNull()
   expect(store.current).toMatchObject({
