@@ -8,7 +8,7 @@ export const ProcessEnd = z.object({
 export type ProcessEnd = z.infer<typeof ProcessEnd>
 
 /** A release whose servers end this often within the window is rolled back: once may be chance. */
-export const MAX_FAULTS = 2
+const FAULTS_BEFORE_ROLLBACK = 2
 export const FAULT_WINDOW_MS = 60_000
 
 /** The unplanned end of a zone server. */
@@ -22,7 +22,7 @@ export interface Fault extends ProcessEnd {
 /** Whether a release has had enough faults within the window to be rolled back. */
 export function isRollbackDue(faults: readonly Fault[], release: string, now: number): boolean {
   const own = faults.filter((fault) => fault.release === release && now - fault.at < FAULT_WINDOW_MS)
-  return own.length >= MAX_FAULTS
+  return own.length >= FAULTS_BEFORE_ROLLBACK
 }
 
 /** Delays that double with each time, up to a maximum. */
