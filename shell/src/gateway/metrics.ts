@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DependencyMonitor } from './releases/dependency-monitor.ts'
 import type { ReleaseSets } from './releases/release-sets.ts'
-import type { SiteReleases } from './releases/site-releases.ts'
 import type { ZoneStatus } from './releases/zone-status.ts'
 import type { LoadLimit } from './responses/limits/load-limit.ts'
 import type { LookupResult, ResponseCache } from './responses/stored/response-cache.ts'
@@ -15,7 +14,7 @@ const TRIAL_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16]
 
 /** Sources of the gauges. */
 export interface ObservedSite {
-  readonly releases: Pick<SiteReleases, 'status'>
+  readonly releases: { status(): Readonly<Record<string, ZoneStatus>> }
   readonly servers: Pick<ZoneServers, 'status'>
   readonly load: Pick<LoadLimit, 'inProgress'>
   readonly cache: Pick<ResponseCache, 'byteLength' | 'size'>
