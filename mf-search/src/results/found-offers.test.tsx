@@ -163,7 +163,7 @@ describe('a radius around the town', () => {
     expect(select.selectedOptions[0]?.text).toBe('wybrany obszar')
     await chooseRadius('20')
     await waitFor(() => expect(router.state.location.search).toBe('?promien=20'))
-    expect(select.value).toBe('20')
+    await waitFor(() => expect(select.value).toBe('20'))
   })
 
   it('lists the offers without a position in a group of their own', async () => {
