@@ -43,8 +43,10 @@ describe.each(ENGINES)('large bodies on $name', (engine) => {
     port = typeof address === 'object' && address ? address.port : 0
   })
 
-  /** Announces a body of five megabytes and sends only its beginning; resolves to the status, or null without a response. */
-  const statusOf = ({ method, path }: Endpoint, token?: string) =>
+  /**
+   * Announces a body of five megabytes and sends only its beginning; resolves to the status, or null without a response.
+   */
+  const statusOf = ({ method, path }: Endpoint, token?: string, timeoutMs = 1_500) =>
     new Promise<number | null>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1').on('error', reject)
       const end = (status: number | null) => {
@@ -52,7 +54,7 @@ describe.each(ENGINES)('large bodies on $name', (engine) => {
         resolve(status)
       }
       socket.once('data', (bytes) => end(Number(bytes.toString().split(' ')[1])))
-      socket.setTimeout(1_500, () => end(null))
+      socket.setTimeout(timeoutMs, () => end(null))
       const authorization = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`
       socket.write(
         `${method} /api/${path.replace(/\{\w+\}/g, String(id))} HTTP/1.1\r\nHost: api\r\n${authorization}` +
@@ -92,13 +94,9 @@ describe.each(ENGINES)('large bodies on $name', (engine) => {
   })
 
   test('of one manager are read two at a time', async () => {
-    const data = (await plain(2000, 2000).jpeg().toBuffer()).toString('base64')
-    const bodies = [0, 1, 2].map((index) => JSON.stringify({ kind: 'logo', alt: `Logo ${index}`, data }))
-    const responses = await Promise.all(bodies.map((body) => upload(body)))
-    const refused = responses.filter(({ statusCode }) => statusCode !== 200)
-    expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
-      [429, '15'],
-    ])
+    // None of them ends: however slow the machine is, one comes while two others are in progress.
+    const statuses = await Promise.all([1, 2, 3].map(() => statusOf(addPhoto, owner.token, 5_000)))
+    expect(statuses.toSorted()).toEqual([429, null, null])
   })
 })
 
