@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { lazy, Suspense, useState } from 'react'
 import type { PriceAlertProps } from '../price-alert/price-alert.tsx'
@@ -18,7 +19,7 @@ export interface NextStepsProps extends PriceAlertProps {
 export function NextSteps({ planHref, service, location }: NextStepsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <section aria-labelledby="co-dalej" className={classes(styles['steps'], 'no-print')}>
+    <Surface as="section" aria-labelledby="co-dalej" className={classes(styles['steps'], 'no-print')}>
       <h2 id="co-dalej" className={styles['heading']}>
         Potrzebujesz więcej usług albo czekasz na niższą cenę?
       </h2>
@@ -42,7 +43,7 @@ export function NextSteps({ planHref, service, location }: NextStepsProps) {
           </div>
         </Suspense>
       )}
-    </section>
+    </Surface>
   )
 }
 
