@@ -39,7 +39,7 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
               <a href={href} className={styles['page']} aria-current={page === current ? 'page' : undefined}>
                 {name}
                 {page === 'contactRequests' && facility.contactRequestsNumber > 0 && (
-                  <span> ({facility.contactRequestsNumber})</span>
+                  <span>{` (${facility.contactRequestsNumber})`}</span>
                 )}
               </a>
             </li>

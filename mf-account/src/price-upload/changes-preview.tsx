@@ -127,8 +127,9 @@ export function ChangesPreview({
             Co się zmieni
           </h2>
           <p className={layout['muted']}>
-            Plik {fileName}: nowe {added.length}, zmienione {changed.length}, bez zmian {unchanged.length}
-            {content.withoutPrice > 0 ? `, bez ceny ${rowsCount(content.withoutPrice)}.` : '.'}
+            {`Plik ${fileName}: nowe ${added.length}, zmienione ${changed.length}, bez zmian ${unchanged.length}${
+              content.withoutPrice > 0 ? `, bez ceny ${rowsCount(content.withoutPrice)}` : ''
+            }.`}
           </p>
         </div>
         {frame.summary}

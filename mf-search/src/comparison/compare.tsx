@@ -82,7 +82,8 @@ export function CompareBar() {
           )}
           {earlier.length > 0 && (
             <Button variant="quiet" onClick={() => setSelection([...earlier, ...selected])}>
-              Poprzednie ({earlier.length})<VisuallyHidden> porównanie</VisuallyHidden>
+              <span>{`Poprzednie (${earlier.length})`}</span>
+              <VisuallyHidden> porównanie</VisuallyHidden>
             </Button>
           )}
           <Button variant="quiet" onClick={() => setSelection([])}>

@@ -90,7 +90,7 @@ export function TotalRow({ totals, serviceCount, facilities }: TotalRowProps) {
   return (
     <tbody>
       <tr>
-        <th scope="row">Razem, wybrane usługi ({serviceCount})</th>
+        <th scope="row">{`Razem, wybrane usługi (${serviceCount})`}</th>
         {totals.map(({ value, isLowest }, index) => (
           <td key={facilities[index]?.id}>
             <div className={styles['price']}>

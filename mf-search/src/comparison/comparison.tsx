@@ -130,7 +130,7 @@ function TooFewFacilities({ view: { facilities, returnPath } }: { readonly view:
     >
       {hasSelection && (
         <LinkButton href={comparisonPath({ facilities: selected.map(({ id }) => id), services, returnPath })}>
-          Pokaż porównanie ({selected.length})
+          {`Pokaż porównanie (${selected.length})`}
         </LinkButton>
       )}
       <LinkButton href={returnPath ?? '/'} variant={hasSelection ? 'secondary' : 'primary'}>

@@ -65,7 +65,7 @@ export function PlaceOffers({
       </ul>
       {listed.length < offers.length && (
         <p className={`note ${styles['more']}`}>
-          Na liście jest {listed.length} najtańszych. Pozostałe pokaże lista ofert albo przybliżenie mapy.
+          {`Na liście jest ${listed.length} najtańszych. Pozostałe pokaże lista ofert albo przybliżenie mapy.`}
         </p>
       )}
       {isArea && (
