@@ -1,7 +1,7 @@
 import { getPriceList, setPrice } from '@medicena/provider-client/price-lists'
 import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { day, priceListItem } from '../fixtures/entities.ts'
 import { accountScreen, responses } from '../fixtures/story-account.ts'
 
@@ -61,8 +61,7 @@ export const Empty: Story = { parameters: responses(respondWith(getPriceList, []
 
 export const ChangeFails: Story = {
   parameters: responses(respondWith(getPriceList, ITEMS), failNetwork(setPrice)),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const [change] = await canvas.findAllByRole('button', { name: /^Zmień cenę/ })
     if (change) await userEvent.click(change)
     await userEvent.click(await canvas.findByRole('button', { name: 'Zapisz' }))

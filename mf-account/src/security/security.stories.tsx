@@ -69,8 +69,7 @@ export const WrongPassword: Story = {
       errors: { currentPassword: 'To hasło jest niepoprawne.' },
     }),
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Zmień hasło' })
     const password = canvas.getAllByLabelText('Obecne hasło').at(-1)
     if (password) await userEvent.type(password, 'złe hasło')

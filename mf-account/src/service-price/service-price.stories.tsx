@@ -52,8 +52,7 @@ export const ImpossiblePromotion: Story = {
       ],
     }),
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await canvas.findByText('Nie wejdzie w życie')
     await userEvent.click(canvas.getByRole('button', { name: /^Zmień promocję/ }))
     await canvas.findByRole('heading', { name: /^Zmień promocję od/ })
@@ -120,8 +119,7 @@ export const CancellationConflict: Story = {
     priced({ promotions: [{ ...PLANNED, price: 170 }] }),
     respondWithProblem(cancelPromotion, { status: 412 }),
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Odwołaj promocję/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Odwołaj promocję' }))
     await canvas.findByText('Te dane zmieniły się w międzyczasie')

@@ -27,8 +27,7 @@ const send =
 export const Empty: Story = {}
 
 export const Invalid: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Wyślij zgłoszenie' }))
     await canvas.findByText('Popraw formularz')
   },

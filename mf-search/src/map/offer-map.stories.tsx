@@ -2,7 +2,7 @@ import { getCountryMapPoints, getCountryResults } from '@medicena/provider-clien
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { type ComponentProps, useState } from 'react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { type MapOffer, mapPoints, scatteredOffers } from '../fixtures/map-points.ts'
 import { COUNTRY, facilityOffer, resultsEnvelope } from '../fixtures/results-responses.ts'
 import OfferMap from './offer-map.tsx'
@@ -73,8 +73,7 @@ export const Selected: Story = {
 export const LongPlaceList: Story = {
   args: { view: { ...WROCLAW, zoom: 13 } },
   parameters: points(Array.from({ length: 60 }, (_, id) => ({ id, price: 100 + id, ...WROCLAW }))),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /60 ofert/ }))
     await canvas.findByText('60 ofert w jednym miejscu')
   },

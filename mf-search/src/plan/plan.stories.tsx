@@ -4,7 +4,7 @@ import { getPlan, type PlanResponse } from '@medicena/provider-client/plan'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { PLAN_PATH, planFacility, planResponse, WROCLAW_CITY } from '../fixtures/plan-responses.ts'
 import zone from '../routes.ts'
 
@@ -67,8 +67,7 @@ export const Unknown: Story = {
 
 /** Two facilities are chosen for a contact request; the form is of another zone. */
 export const ContactChosen: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     for (const button of await canvas.findAllByRole('button', { name: /^Prośba o kontakt/ }))
       await userEvent.click(button)
     await canvas.findByRole('heading', { name: 'Prośba o kontakt' })

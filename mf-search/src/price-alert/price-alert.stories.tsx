@@ -30,8 +30,7 @@ const send =
 export const Empty: Story = {}
 
 export const Invalid: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Najwyższa cena w zł (opcjonalnie)'), 'tanio')
     await userEvent.click(canvas.getByRole('button', { name: 'Zamów powiadomienie' }))
     await canvas.findByText('Popraw formularz')

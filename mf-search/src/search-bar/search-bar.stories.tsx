@@ -64,8 +64,7 @@ const typing =
 
 /** Before anything is typed: the most searched services. */
 export const FirstSuggestions: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /Usługa/ }))
     await waitFor(() => canvas.getByRole('group', { name: 'Najczęściej wyszukiwane' }))
   },
@@ -89,8 +88,7 @@ export const PlacesOpen: Story = { play: typing(/Miasto/, 'wroc', /powiat łobes
 
 /** A submit without a selected service. */
 export const NothingSelected: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Znajdź' }))
     await canvas.findByText(/Wybierz z listy usługę/)
   },
