@@ -159,17 +159,20 @@ export class DesiredState {
         servers.run(specs)
         return sets.activate(state)
       }
-      await Promise.all(missing.map((spec) => this.#startWithSlots(spec)))
+      await Promise.all(missing.map((spec) => this.#startWithSlots(state, spec)))
     }
   }
 
-  /** Starts a release with the current releases in its slots. If it fails, the newest of them is to blame. */
-  async #startWithSlots(spec: ServerSpec): Promise<void> {
+  /**
+   * Starts a release of a state with the releases in its slots. If it fails, the newest of them is to blame: that of this
+   * state, because others who wait for the same server have withdrawn it already.
+   */
+  async #startWithSlots(state: SiteState, spec: ServerSpec): Promise<void> {
     const { release, slots } = spec
     try {
       await this.#options.servers.admit(release, slots)
     } catch (error) {
-      const newest = newestOf(this.#state, spec)
+      const newest = newestOf(state, spec)
       if (!newest) throw error
       const reason = messageOf(error)
       const isOwn = release.name === newest.zone

@@ -121,15 +121,16 @@ export class SiteReleases {
     await this.#desired.activate()
     const { version } = next
     this.#options.log.info({ zone: name, version, before: before?.version }, 'release is live')
-    await this.#watch(name, next, before)
+    await this.#watch(name, next)
   }
 
   /**
    * Starts the comparison of a live release with the one that it replaced, or resumes it after a restart. A
    * release to which an operator or the site rolled back is not compared.
    */
-  async #watch(name: string, live: AcceptedRelease, before: AcceptedRelease | null): Promise<void> {
+  async #watch(name: string, live: AcceptedRelease): Promise<void> {
     const wentLiveAt = Date.now()
+    const before = this.#desired.zone(name)?.previous[0]
     const history = await this.#history(WATCHED_REVISIONS)
     const { since, replaced, isReturn } = findPromotion(history, name, live.version)
     if (isReturn || (!before && !(replaced && wentLiveAt - since <= WATCH_MS))) return
@@ -179,6 +180,7 @@ export class SiteReleases {
     const zone = this.#desired.zone(name)
     if (!zone) throw new Error(`${name} is no zone of this site`)
     const known = this.#desired.find(releaseName(name, version))
+    if (known && isForAll(this.state, known.name)) return
     if (known) return this.#desired.usePreview(known)
     const entry = await readStoredEntry(this.#options.store, name, version, zone.entry.base)
     const [conflict] = conflictsWith(name, entry, this.state.registry.zones)
@@ -224,14 +226,16 @@ export class SiteReleases {
       const earlier = await this.#lastKnownGood(zone)
       if (earlier) this.#desired.change(zone, (one) => (one.live ? one : wentLive(one, earlier)))
     }
-    const serving = this.#desired.zone(zone)?.live ?? null
+    const fallback = this.#desired.zone(zone)?.live ?? null
     if (kind === 'halt' || live === release) {
-      const [from, to] = [release.version, serving?.version ?? null]
+      const [from, to] = [release.version, fallback?.version ?? null]
       const rollback = { kind, zone, from, to, reason, at: new Date().toISOString() } as const
       this.rollbacks.unshift(rollback)
       this.#options.log.error(rollback, kind === 'halt' ? 'rollout halted' : 'release rolled back')
     }
     await this.#desired.activate()
+    // The fallback may have been withdrawn, too.
+    const serving = this.#desired.zone(zone)?.live ?? null
     try {
       const registry = await withdrawInRegistry(this.#options.store, release, kind, serving, reason)
       if (!registry) return

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import {
+  bundle,
   createSite,
   faultOf,
+  faults,
   publish,
   publishTo,
   releaseFor,
@@ -9,6 +11,8 @@ import {
   rollOutTo,
   siteServing,
   store,
+  storeRelease,
+  trials,
   useReleaseOrigin,
   watchedBy,
 } from './fixtures/release-site.ts'
@@ -135,4 +139,42 @@ test('rolling back the live release leaves the candidate', async () => {
     zones: { 'mf-a': { version: '1', candidate: { version: '3', share: 50 } } },
   })
   expect([0, 99].map((bucket) => releaseFor(sets, bucket))).toEqual(['3', '1'])
+})
+
+test('a release with which the page of another zone does not start is withdrawn once, however many wait for that', async () => {
+  const { releases } = createSite()
+  const pin = { './slot/map-pin': { js: [], css: [] } }
+  const filler = bundle().replace(
+    'routes:',
+    "slots: { 'map-pin': async () => ({ Component() {} }) }, routes:",
+  )
+  const host = bundle()
+    .replaceAll('mf-a', 'mf-b')
+    .replaceAll("'/a", "'/b")
+    .replace('lazy:', "slots: ['map-pin'], lazy:")
+  const publishFiller = (version: string) =>
+    store.writeRegistry(
+      {
+        by: 'team',
+        why: version,
+        zones: {
+          'mf-a': { kind: 'container', ...storeRelease(version, filler, {}, ['/a'], 'mf-a', pin) },
+          'mf-b': { kind: 'container', ...storeRelease('1', host, {}, ['/b'], 'mf-b') },
+        },
+      },
+      store.current.revision,
+    )
+  await publishFiller('1')
+  await releases.refresh()
+  // Just after the start of a site, the page's own release is to blame.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+  faults.set('1+2', 'endless loop')
+  await publishFiller('2')
+  const started = trials.length
+  const first = releases.refresh()
+  // That of the filler, and that of the page with it.
+  await expect.poll(() => trials.length, { interval: 1 }).toBe(started + 2)
+  await Promise.all([first, releases.refresh(), releases.refresh()])
+  expect(releases.rollbacks).toMatchObject([{ zone: 'mf-a', from: '2', to: '1' }])
+  expect(releases.status()).toMatchObject({ 'mf-a': { serving: '1' }, 'mf-b': { serving: '1' } })
 })

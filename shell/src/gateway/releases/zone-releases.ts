@@ -89,8 +89,11 @@ export const rolledOut = (zone: ZoneReleases, release: AcceptedRelease): ZoneRel
 
 /** A release has passed its trial. A withdrawal is remembered: the next one lasts longer. */
 export function accepted(zone: ZoneReleases, folder: string): ZoneReleases {
-  const others = [...zone.rejections].filter(([key, { isWithdrawn }]) => key !== folder || isWithdrawn)
-  return { ...zone, rejections: new Map(others) }
+  const rejections = new Map(zone.rejections)
+  const rejection = rejections.get(folder)
+  if (rejection?.isWithdrawn) rejections.set(folder, { ...rejection, isWithdrawn: false })
+  else rejections.delete(folder)
+  return { ...zone, rejections }
 }
 
 /** A release could not be fetched, or has failed its trial. */
