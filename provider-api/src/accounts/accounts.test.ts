@@ -73,6 +73,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
 
   test.each([
     ['krótkie', 'Wpisz co najmniej 8 znaków.'],
+    ['x'.repeat(1001), 'Wpisz najwyżej 1000 znaków.'],
     ['Haslo123', 'To hasło jest zbyt popularne. Wymyśl inne, którego nikt nie zgadnie.'],
     ['ŁŁŁŁŁŁŁŁ', 'To hasło jest zbyt popularne. Wymyśl inne, którego nikt nie zgadnie.'],
     ['Zofia@poczta.example', 'Hasło nie może być Twoim adresem e-mail.'],

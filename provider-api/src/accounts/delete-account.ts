@@ -55,8 +55,10 @@ export async function deleteAccount(
         await hideFacility(tx, { facilityId, actor }, polishDay())
       }
     }
-    // Also of facilities that the account has lost since: the accountant has the invoice.
-    await tx.update(smartOrders).set({ invoice: null }).where(eq(smartOrders.orderedBy, account.id))
+    // Also of facilities that the account has lost since. Nobody can bill an open order; the accountant has the other invoices.
+    const isOwnOrder = eq(smartOrders.orderedBy, account.id)
+    await tx.delete(smartOrders).where(and(isOwnOrder, isNull(smartOrders.validFrom)))
+    await tx.update(smartOrders).set({ invoice: null }).where(isOwnOrder)
     const [deleted] = await tx
       .delete(accounts)
       .where(eq(accounts.id, account.id))

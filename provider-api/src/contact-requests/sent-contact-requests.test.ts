@@ -133,8 +133,9 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
     await api.expectProblem(404, withdrawContactRequest, unknown, sender.token)
   })
 
-  test('of a visitor can be withdrawn by the account that has proven the address', async () => {
+  test('of a visitor can be withdrawn by the account that has proven the address, also from a hidden facility', async () => {
     await sendAs(undefined, { email: sender.email.toUpperCase() })
+    await api.db.update(facilities).set({ status: 'hidden' }).where(eq(facilities.id, id))
     const [request] = await stored()
     await confirmAddress('assumed')
     const input = { params: { id: request?.id ?? 0 } }

@@ -130,14 +130,14 @@ async function movePrices(
   survivorId: number,
   today: string,
 ): Promise<Pick<MergedState, 'prices' | 'withheld' | 'movedServices'>> {
-  const kept = new Set<number>()
-  for (const table of [prices, withheldPrices, priceHistory]) {
-    const rows = await tx
-      .selectDistinct({ serviceId: table.serviceId })
-      .from(table)
-      .where(eq(table.facilityId, survivorId))
-    for (const { serviceId } of rows) kept.add(serviceId)
+  const servicesIn = async (table: typeof prices | typeof withheldPrices | typeof priceHistory) => {
+    const { serviceId } = table
+    const rows = await tx.selectDistinct({ serviceId }).from(table).where(eq(table.facilityId, survivorId))
+    return rows.map((row) => row.serviceId)
   }
+  // Nobody has seen a withheld price: the earlier ones of the duplicate stay proof of reductions (Omnibus).
+  const offered = [...(await servicesIn(prices)), ...(await servicesIn(priceHistory))]
+  const kept = new Set([...offered, ...(await servicesIn(withheldPrices))])
   const pricesIn = (table: typeof prices | typeof withheldPrices) =>
     tx
       .select({ serviceId: table.serviceId, price: table.price, includes: priceInclusions.includes })
@@ -153,7 +153,7 @@ async function movePrices(
   const history = await tx
     .update(priceHistory)
     .set({ facilityId: survivorId })
-    .where(and(eq(priceHistory.facilityId, duplicateId), notInArray(priceHistory.serviceId, [...kept])))
+    .where(and(eq(priceHistory.facilityId, duplicateId), notInArray(priceHistory.serviceId, offered)))
     .returning({ serviceId: priceHistory.serviceId })
   const moved = (list: typeof offers) =>
     list

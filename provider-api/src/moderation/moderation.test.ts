@@ -14,7 +14,7 @@ import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm, errorReportForm, facilityForm } from '../../test/forms.ts'
 import { factsOf, waitingEntry } from '../../test/review-queue.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
-import { accounts, errorReports, moderationLog, priceHistory } from '../database/schema.ts'
+import { accounts, errorReports, moderationLog, priceHistory, withheldPrices } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type CommandName, runCommand } from './commands.ts'
 import { describeDecision } from './describe-decision.ts'
@@ -195,6 +195,8 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     await price(survivor, POLISHING, 150)
     await price(duplicate, POLISHING, 140)
     await price(duplicate, FLUORIDE, 120)
+    await price(duplicate, VARNISH, 100)
+    await api.db.insert(withheldPrices).values({ facilityId: survivor, serviceId: VARNISH, price: 90_000 })
     await api.db
       .update(priceHistory)
       .set({ validFrom: '2026-01-01' })
@@ -214,8 +216,13 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
       [POLISHING, 150],
       [FLUORIDE, 120],
     ])
-    const moved = (await historyOf(survivor)).filter(({ serviceId }) => serviceId === FLUORIDE)
-    expect(moved).toContainEqual(expect.objectContaining({ validFrom: '2026-01-01', price: 12_000 }))
+    const moved = (await historyOf(survivor)).filter(({ serviceId }) => serviceId !== POLISHING)
+    // Visitors have not seen the survivor's price of the second: that of the duplicate counts for reductions.
+    for (const [serviceId, price] of [
+      [FLUORIDE, 12_000],
+      [VARNISH, 10_000],
+    ])
+      expect(moved).toContainEqual(expect.objectContaining({ serviceId, validFrom: '2026-01-01', price }))
     expect((await api.request(getContactRequests, { query: {} }, manager.token)).total).toBe(2)
     expect(await api.request(getClaims, {}, claimant.token)).toMatchObject([{ facilityId: survivor }])
     expect(await refusal({ command: 'merge', facility: survivor, into: duplicate })).toBe(409)
