@@ -9,8 +9,9 @@ export type SendOnce = <Result>(
 ) => Promise<Result>
 
 /**
- * Creates the idempotency keys of a form: a retry of the same content after a failure has the key of the first try, until one
- * succeeds. So nothing is created twice when a response was lost.
+ * Creates the idempotency keys of a form: a retry of the same content after a failure has the key of the first try, so that
+ * nothing is created twice when a response was lost. A success ends that, because what it has created may be deleted and
+ * sent anew.
  */
 export function sendOnce(): SendOnce {
   /** Keys by the content that failed. */
@@ -20,7 +21,7 @@ export function sendOnce(): SendOnce {
     const key = keys.get(text) ?? crypto.randomUUID()
     keys.set(text, key)
     const result = await send(key)
-    keys.delete(text)
+    keys.clear()
     return result
   }
 }
