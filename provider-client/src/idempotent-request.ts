@@ -11,7 +11,7 @@ export type SendOnce = <Result>(
 /**
  * Creates the idempotency keys of a form: a retry of the same content after a failure has the key of the first try, so that
  * nothing is created twice when a response was lost. A success ends that, because what it has created may be deleted and
- * sent anew.
+ * sent again.
  */
 export function sendOnce(): SendOnce {
   /** Keys by the content that failed. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FormError } from './error-summary/error-summary.tsx'
 
-/** What became of a submitted form. */
+/** The outcome of a submission. */
 export interface Outcome<Field extends string, Result> {
   /** Messages by invalid field. */
   readonly errors?: { readonly [Name in Field]?: string | undefined }

@@ -183,7 +183,7 @@ const LETTERS = {
   },
 } as const satisfies Readonly<Record<string, Letter>>
 
-/** What a manager should know without logging in. */
+/** News for the manager of a facility, who need not log in to read it. */
 export type MailedDecision = keyof typeof LETTERS
 
 interface Mailed {

@@ -97,7 +97,7 @@ export async function signInAccount(
   })
 }
 
-/** Creates the account of a person, or begins that of an unproven address anew. */
+/** Creates the account of a person, or resets that of an unproven address. */
 async function beginAccount(
   tx: Database,
   { email, name, surname }: Person,

@@ -88,7 +88,7 @@ export async function watchZone(folder: string, options: WatchOptions): Promise<
   const versions = new Versions(source.name, options.onUpdate)
   let storing: Promise<void> = Promise.resolve()
   let storedVersion = ''
-  /** What the zone declared when its list of routes last changed; an evaluation after every save would take a second. */
+  /** The declarations of the zone when its list of routes last changed; evaluating it after every save takes a second. */
   let declared: { readonly since: string; readonly bundle: TriedBundle } | undefined
   let isClosed = false
 

@@ -18,7 +18,7 @@ export type Importance = AcceptedRelease['description']['importance']
  * diagram is in docs/architecture.md.
  */
 export interface ZoneReleases {
-  /** What the registry requests. */
+  /** The releases that the registry requests. */
   readonly entry: ContainerZone
   /** The release that visitors get; null while none works. */
   readonly live: AcceptedRelease | null

@@ -168,7 +168,7 @@ export class DocumentResponses {
   #count(request: FastifyRequest, { complete }: OpenedDocument): void {
     complete.then(
       ({ work }) => this.#options.telemetry.countRequest('document', request.ip, work),
-      // Whoever sends the document handles the error.
+      // The sender of the document handles the error.
       () => {},
     )
   }
