@@ -56,7 +56,8 @@ test('does not know the version while the provider fails, and reports that once'
 })
 
 test('knows the version for three seconds while the provider is slow', async () => {
-  const confirmedAt = performance.now()
+  // Whole milliseconds: sums of fractions are rounded.
+  const confirmedAt = Math.round(performance.now())
   const clock = vi.spyOn(performance, 'now').mockReturnValue(confirmedAt)
   onTestFinished(() => clock.mockRestore())
   void source.follow()
