@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { codeOf } from '@medicena/domain/error-message'
 
 /** Sends requests on connections that are kept open, as browsers and proxies do. */
 export class Client {
@@ -38,8 +39,7 @@ export class Client {
           request.end(body)
         })
       } catch (error) {
-        const isReset = error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
-        if (!isReset || !request.reusedSocket) throw error
+        if (codeOf(error) !== 'ECONNRESET' || !request.reusedSocket) throw error
         this.repeated += 1
         continue
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeOf } from '@medicena/domain/error-message'
 import type { ObjectStore, StoredObject } from './object-store.ts'
 
 /** Drafts have a folder of their own on the same file system, because renaming and linking are atomic there only. */
@@ -38,7 +39,7 @@ export function directoryObjects(root: string): ObjectStore {
           await link(draft, join(root, key))
           return true
         } catch (error) {
-          if (isCode(error, 'EEXIST')) return false
+          if (codeOf(error) === 'EEXIST') return false
           throw error
         }
       }),
@@ -72,17 +73,13 @@ async function removeEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)
   } catch (error) {
-    if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error
+    if (!['ENOTEMPTY', 'ENOENT', 'EEXIST'].includes(codeOf(error))) throw error
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }
 
 const orMissing =
   <T>(value: T) =>
   (error: unknown): T => {
-    if (isCode(error, 'ENOENT')) return value
+    if (codeOf(error) === 'ENOENT') return value
     throw error
   }

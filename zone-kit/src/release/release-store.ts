@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { messageOf } from '@medicena/domain/error-message'
+import { codeOf, messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
 import { ReleaseSignature } from '../contract/publishers.ts'
 import { Registry, registryText } from '../contract/registry.ts'
@@ -261,11 +261,7 @@ function groupByRelease(objects: readonly StoredObject[]): StoredRelease[] {
 /** Tells an object whose content is of no use from a store that does not respond. */
 function isUnreadable(error: unknown): boolean {
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return true
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    ['EACCES', 'EPERM', 'EIO', 'EISDIR'].includes(String(error.code))
-  )
+  return ['EACCES', 'EPERM', 'EIO', 'EISDIR'].includes(codeOf(error))
 }
 
 const reasonOf = (error: unknown): string =>
