@@ -48,12 +48,7 @@ test('reads every variable', () => {
     siteOrigin: 'https://medicena.example',
     contactEmail: 'pomoc@medicena.example',
     mail: { smtpUrl: 'smtps://user:password@mail.example', from: 'Medicena <no-reply@medicena.example>' },
-    signIn: {
-      origin: 'https://medicena.example',
-      providers: {
-        google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
-      },
-    },
+    signIn: { google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' } },
   })
 })
 
@@ -61,7 +56,8 @@ test('defaults to no sign-in provider, and to this machine as the only trusted p
   expect(readConfig({ SITE_PORT: '3300' })).toMatchObject({
     trustedProxies: ['127.0.0.0/8', '::1'],
     contactRequestDays: 90,
-    signIn: { origin: 'http://localhost:3300', providers: {} },
+    siteOrigin: 'http://localhost:3300',
+    signIn: {},
   })
 })
 

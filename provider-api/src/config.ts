@@ -6,7 +6,7 @@ import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
 import { mailConfig } from './mail/config.ts'
 import { PACKAGE_FOLDER } from './package-folder.ts'
 import { StartError } from './program.ts'
-import { signInConfig } from './sign-in/config.ts'
+import { signInProviders } from './sign-in/config.ts'
 
 const ROOT = join(PACKAGE_FOLDER, '..')
 
@@ -126,7 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     siteOrigin,
     contactEmail: values.COMPANY_EMAIL,
     mail: mailConfig(values.SMTP_URL, values.MAIL_FROM, resolve(values.MAIL_OUTBOX)),
-    signIn: signInConfig(siteOrigin, {
+    signIn: signInProviders({
       google: {
         issuer: values.PROVIDER_GOOGLE_ISSUER,
         clientId: values.PROVIDER_GOOGLE_CLIENT_ID,

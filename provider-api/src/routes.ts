@@ -31,7 +31,7 @@ import { addProfileRoutes } from './profile/routes.ts'
 import { addPromotionRoutes } from './promotions/routes.ts'
 import { addResultsRoutes } from './results/routes.ts'
 import { scopeOfSlug } from './results/search.ts'
-import type { SignInConfig } from './sign-in/config.ts'
+import type { SignInProviders } from './sign-in/config.ts'
 import { addSignInRoutes } from './sign-in/routes.ts'
 import type { ContactCounter } from './smart/contact-counts.ts'
 import { addManagedSmartRoutes, addPublicSmartRoutes } from './smart/routes.ts'
@@ -102,7 +102,7 @@ function addDataVersionRoute(api: FastifyInstance): void {
 export async function addPrivateRoutes(
   api: FastifyInstance,
   services: PrivateServices,
-  signIn: SignInConfig,
+  signIn: SignInProviders,
 ): Promise<void> {
   const { db, secret } = services
   await api.register(cookies)
@@ -117,8 +117,7 @@ export async function addPrivateRoutes(
   addPriceRoutes(api, services)
   await addPriceAlertRoutes(api, services)
   addContactRequestRoutes(api, services)
-  const { google, facebook } = signIn.providers
-  addRoute(api, getSignInProviders, async () => ({ google: !!google, facebook: !!facebook }), {
+  addRoute(api, getSignInProviders, async () => ({ google: !!signIn.google, facebook: !!signIn.facebook }), {
     maxAge: CATALOGUE_MAX_AGE,
   })
   await api.register((scope) => addSignInRoutes(scope, services, signIn))

@@ -33,7 +33,7 @@ import { schedulePromotions } from './promotions/apply-promotions.ts'
 import { deleteExpired } from './retention.ts'
 import { addPrivateRoutes, addPublicRoutes } from './routes.ts'
 import { schedule } from './schedule.ts'
-import type { SignInConfig } from './sign-in/config.ts'
+import type { SignInProviders } from './sign-in/config.ts'
 import { countContacts } from './smart/contact-counts.ts'
 import { mailEndingPackages } from './smart/smart-mails.ts'
 import { snapshotsPlugin } from './snapshots/public-route.ts'
@@ -70,7 +70,7 @@ export interface ServerOptions {
   /** The site's address for questions, which mails name. */
   readonly contactEmail?: string
   /** Sign-in providers; none by default. */
-  readonly signIn?: SignInConfig
+  readonly signIn?: SignInProviders
   /** Sends queued mails; without it they stay queued. */
   readonly mailTransport?: MailTransport
   /** Milliseconds between two looks into the mail queue; a second by default. */
@@ -102,7 +102,7 @@ export async function buildServer({
   contactRequestDays = 90,
   siteOrigin = 'http://localhost:3000',
   contactEmail = EXAMPLE_CONTACT_EMAIL,
-  signIn = { origin: siteOrigin, providers: {} },
+  signIn = {},
   mailTransport,
   mailPollIntervalMs,
   metrics,

@@ -39,7 +39,7 @@ export function createMailbox(): Mailbox {
     next: (to) => take((mail) => mail.to === to),
     // An address may also get mails about other matters, in any order.
     nextToken: async (to, path) => {
-      const link = new RegExp(`http://localhost:3000${path}#(\\S+)`)
+      const link = new RegExp(`http://[^/]+${path}#(\\S+)`)
       const { text } = await take((mail) => mail.to === to && link.test(mail.text))
       return link.exec(text)?.[1] ?? ''
     },

@@ -10,12 +10,8 @@ export interface ProviderConfig {
   readonly clientSecret: string
 }
 
-/** The configuration of signing in by OpenID Connect. */
-export interface SignInConfig {
-  /** The public origin of the site: providers redirect the browser to it. */
-  readonly origin: string
-  readonly providers: Readonly<Partial<Record<ProviderName, ProviderConfig>>>
-}
+/** The configured sign-in providers. */
+export type SignInProviders = Readonly<Partial<Record<ProviderName, ProviderConfig>>>
 
 /** A registration by environment variables; unset ones are undefined. */
 type ProviderVariables = { readonly [Key in keyof ProviderConfig]: ProviderConfig[Key] | undefined }
@@ -24,13 +20,12 @@ type ProviderVariables = { readonly [Key in keyof ProviderConfig]: ProviderConfi
  * Reads the configured sign-in providers.
  * @throws StartError when a provider is configured incompletely, or its issuer is neither https nor on this machine
  */
-export function signInConfig(
-  origin: string,
+export function signInProviders(
   variables: Readonly<Record<ProviderName, ProviderVariables>>,
-): SignInConfig {
+): SignInProviders {
   const google = providerConfig('GOOGLE', variables.google)
   const facebook = providerConfig('FACEBOOK', variables.facebook)
-  return { origin, providers: { ...(google && { google }), ...(facebook && { facebook }) } }
+  return { ...(google && { google }), ...(facebook && { facebook }) }
 }
 
 function providerConfig(

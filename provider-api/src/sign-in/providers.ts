@@ -1,5 +1,5 @@
 import { allowInsecureRequests, Configuration, discovery } from 'openid-client'
-import type { ProviderConfig, ProviderName, SignInConfig } from './config.ts'
+import type { ProviderConfig, ProviderName, SignInProviders } from './config.ts'
 
 const TIMEOUT_SECONDS = 5
 
@@ -13,7 +13,7 @@ const FACEBOOK_TOKEN_ENDPOINT = 'https://graph.facebook.com/oauth/access_token'
  * Discovers each configured provider on its first use, so that an unavailable one delays no start; failures are retried.
  * @returns reads the cached configuration of a provider; `undefined` for one that is not configured
  */
-export function discoverProviders({ providers }: SignInConfig) {
+export function discoverProviders(providers: SignInProviders) {
   const cache = new Map<ProviderName, Promise<Configuration>>()
   return async (text: string): Promise<{ name: ProviderName; configuration: Configuration } | undefined> => {
     const name = text === 'google' || text === 'facebook' ? text : undefined

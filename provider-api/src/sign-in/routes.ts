@@ -15,7 +15,7 @@ import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
 import { forgetLogins } from '../limits/login-delay.ts'
 import type { PrivateServices } from '../private-services.ts'
-import type { SignInConfig } from './config.ts'
+import type { SignInProviders } from './config.ts'
 import {
   CODE_LIFETIME_SECONDS,
   createCode,
@@ -50,17 +50,17 @@ type Outcome = 'done' | 'done-password-removed' | 'cancelled' | 'failed'
  */
 export async function addSignInRoutes(
   api: FastifyInstance,
-  { db, secret }: PrivateServices,
-  config: SignInConfig,
+  { db, secret, siteOrigin }: PrivateServices,
+  providers: SignInProviders,
 ): Promise<void> {
-  const readProvider = discoverProviders(config)
+  const readProvider = discoverProviders(providers)
   const cookie = {
     path: PATH,
     httpOnly: true,
-    secure: config.origin.startsWith('https:'),
+    secure: siteOrigin.startsWith('https:'),
     sameSite: 'lax',
   } as const
-  const callbackUrl = (provider: string) => new URL(`${PATH}/${provider}/callback`, config.origin)
+  const callbackUrl = (provider: string) => new URL(`${PATH}/${provider}/callback`, siteOrigin)
 
   api.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -104,7 +104,7 @@ export async function addSignInRoutes(
     if (flow?.provider !== provider.name) return redirectToLogin(reply, 'failed')
     try {
       const url = callbackUrl(provider.name)
-      url.search = new URL(request.url, config.origin).search
+      url.search = new URL(request.url, siteOrigin).search
       const grant = await authorizationCodeGrant(provider.configuration, url, {
         expectedState: flow.state,
         expectedNonce: flow.nonce,
@@ -132,7 +132,7 @@ export async function addSignInRoutes(
   })
 
   addRoute(api, finishSignIn, async (_parts, { cookies }) => {
-    if (Object.keys(config.providers).length === 0) throw notConfigured()
+    if (Object.keys(providers).length === 0) throw notConfigured()
     const code = cookies[CODE_COOKIE]
     const account = code === undefined ? undefined : await redeemCode(db, code)
     if (!account) throw new HttpProblem(401, 'Logowanie nie powiodło się. Spróbuj ponownie.')
@@ -152,7 +152,7 @@ export async function addSignInRoutes(
   }
 
   function redirectToLogin(reply: FastifyReply, outcome: Outcome, redirect?: string): FastifyReply {
-    const login = new URL('/logowanie', config.origin)
+    const login = new URL('/logowanie', siteOrigin)
     if (redirect !== undefined) login.searchParams.set('redirect', redirect)
     login.hash = `oidc=${outcome}`
     return reply.redirect(login.href)

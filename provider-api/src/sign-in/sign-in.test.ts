@@ -61,7 +61,8 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
       db: api.db,
       mailTransport: mailbox,
       mailPollIntervalMs: 50,
-      signIn: { origin, providers: { google: provider, facebook: provider } },
+      siteOrigin: origin,
+      signIn: { google: provider, facebook: provider },
     })
     await app.listen({ host: '127.0.0.1', port: Number(new URL(origin).port) })
   })
@@ -321,7 +322,8 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     const issuer = 'http://127.0.0.1:1'
     const away = await buildServer({
       db: api.db,
-      signIn: { origin, providers: { google: { ...provider, issuer } } },
+      siteOrigin: origin,
+      signIn: { google: { ...provider, issuer } },
     })
     const response = await away.inject('/api/authentication/oidc/google')
     await away.close()
