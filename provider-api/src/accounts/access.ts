@@ -6,15 +6,12 @@ import { accounts } from '../database/schema.ts'
 import { CHALLENGE, HttpProblem } from '../http/problems.ts'
 import type { PrivateServices } from '../private-services.ts'
 import { isEqualSecret } from './secret.ts'
-import { SUBJECT, stampOf, verifyToken } from './tokens.ts'
+import { SUBJECT, type Subject, stampOf, verifyToken } from './tokens.ts'
 
 /** The account of a request, as currently stored. */
-export interface Account {
-  readonly id: number
-  readonly userType: 'user' | 'manager'
+export interface Account extends Subject {
   readonly email: string | null
   readonly isEmailConfirmed: boolean
-  readonly sessionGeneration: number
   /** When this session began, in milliseconds since 1970. */
   readonly loggedInAt: number
 }
@@ -86,7 +83,6 @@ async function findAccount(
     .from(accounts)
     .where(eq(accounts.id, claims.accountId))
   if (!row || !isEqualSecret(stampOf(secret, row), claims.stamp)) return null
-  const { id, userType, email, emailConfirmation, sessionGeneration } = row
-  const isEmailConfirmed = emailConfirmation !== null
-  return { id, userType, email, isEmailConfirmed, sessionGeneration, loggedInAt: claims.issuedAt }
+  const { emailConfirmation, ...account } = row
+  return { ...account, isEmailConfirmed: emailConfirmation !== null, loggedInAt: claims.issuedAt }
 }

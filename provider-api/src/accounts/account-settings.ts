@@ -1,4 +1,3 @@
-import { formatEmail } from '@medicena/domain/email'
 import type { Account as AccountSettings } from '@medicena/provider-client/accounts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -13,9 +12,8 @@ import { nextGeneration } from './tokens.ts'
 /** Reads how an account logs in. */
 export async function readAccountSettings(
   db: Database,
-  { id, email, isEmailConfirmed }: Account,
+  { id, email, isEmailConfirmed, passwordHash }: Account,
 ): Promise<AccountSettings> {
-  const [stored] = await db.select().from(accounts).where(eq(accounts.id, id))
   const identities = await db
     .selectDistinct({ provider: accountIdentities.provider })
     .from(accountIdentities)
@@ -23,7 +21,7 @@ export async function readAccountSettings(
   return {
     email,
     isEmailConfirmed,
-    hasPassword: Boolean(stored?.passwordHash),
+    hasPassword: passwordHash !== null,
     providers: identities.map(({ provider }) => provider).sort(),
     facilitiesNumber: await db.$count(facilities, eq(facilities.managerId, id)),
   }
@@ -38,16 +36,13 @@ export async function requestEmailChange(
   db: Database,
   limiter: RateLimiter,
   account: Account,
-  {
-    email,
-    currentPassword,
-  }: { readonly email: string; readonly currentPassword?: string | null | undefined },
+  email: string,
+  currentPassword: string | null | undefined,
 ): Promise<void> {
-  const recipient = formatEmail(email)
-  if (recipient === account.email) throw invalidFields({ email: 'To jest Twój obecny adres e-mail.' })
-  await confirmIdentity(db, limiter, account, currentPassword)
-  await limiter.take(['mail-recipient', 'change-email'], recipient)
-  await queueLinkMail(db, 'change-email', recipient, account)
+  if (email === account.email) throw invalidFields({ email: 'To jest Twój obecny adres e-mail.' })
+  await confirmIdentity(limiter, account, currentPassword)
+  await limiter.take(['mail-recipient', 'change-email'], email)
+  await queueLinkMail(db, 'change-email', email, account)
 }
 
 /** Ends all sessions, mailed links and queued mails of an account. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { formatEmail } from '@medicena/domain/email'
 import type { Authentication, Credentials, NewCredentials } from '@medicena/provider-client/authentication'
 import { hash, verify } from '@node-rs/argon2'
 import { and, eq, sql } from 'drizzle-orm'
@@ -27,7 +26,7 @@ export async function logIn(
   passId: string | null,
 ): Promise<Authentication> {
   if (passId === null) await services.limiter.take('login', network)
-  const succeed = await beginLogin(services, formatEmail(credentials.email), network, passId)
+  const succeed = await beginLogin(services, credentials.email, network, passId)
   const account = await findAccount(services.db, credentials)
   if (!account) throw new HttpProblem(401, 'Niepoprawny adres e-mail lub hasło.')
   await succeed()
@@ -46,11 +45,11 @@ export async function register(
   userType: Subject['userType'],
   network: string | null,
 ): Promise<Authentication> {
-  const email = formatEmail(credentials.email)
-  assertUncommonPassword(credentials.password, email)
+  const { email, password } = credentials
+  assertUncommonPassword(password, email)
   await limiter.take('registration', network)
   const succeed = await beginLogin({ db, secret }, email, network)
-  const passwordHash = await hashPassword(credentials.password)
+  const passwordHash = await hashPassword(password)
   const created = await db.transaction(async (tx) => {
     const [account] = await tx
       .insert(accounts)
@@ -88,10 +87,7 @@ async function mailExistingAccount(
 }
 
 async function findAccount(db: Database, { email, password }: Credentials): Promise<Subject | null> {
-  const [account] = await db
-    .select(SUBJECT)
-    .from(accounts)
-    .where(eq(accounts.email, formatEmail(email)))
+  const [account] = await db.select(SUBJECT).from(accounts).where(eq(accounts.email, email))
   return (await verifyPassword(password, account?.passwordHash)) && account ? account : null
 }
 

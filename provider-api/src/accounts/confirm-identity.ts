@@ -1,7 +1,4 @@
 import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
-import { eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { accounts } from '../database/schema.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
@@ -16,20 +13,18 @@ const FRESH_SIGN_IN_MS = 10 * 60_000
  * @throws HttpProblem 400 for a missing or wrong password; 403 (`SIGN_IN_AGAIN`); 429
  */
 export async function confirmIdentity(
-  db: Database,
   limiter: RateLimiter,
-  { id, loggedInAt }: Account,
+  { id, passwordHash, loggedInAt }: Account,
   currentPassword: string | null | undefined,
 ): Promise<void> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
-  if (!account?.passwordHash) {
+  if (passwordHash === null) {
     if (Date.now() - loggedInAt < FRESH_SIGN_IN_MS) return
     const detail = 'Ze względów bezpieczeństwa zaloguj się ponownie przez Google lub Facebook.'
     throw new HttpProblem(403, detail, { type: SIGN_IN_AGAIN })
   }
   if (!currentPassword) throw invalidFields({ currentPassword: 'Podaj hasło.' })
   await limiter.take('password-check', `account ${id}`)
-  if (!(await verifyPassword(currentPassword, account.passwordHash))) {
+  if (!(await verifyPassword(currentPassword, passwordHash))) {
     throw invalidFields({ currentPassword: 'To hasło jest niepoprawne.' })
   }
 }

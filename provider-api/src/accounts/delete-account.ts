@@ -37,7 +37,7 @@ export async function deleteAccount(
   currentPassword: string | null | undefined,
   choice: 'hide' | 'keep' | null | undefined,
 ): Promise<void> {
-  await confirmIdentity(db, limiter, account, currentPassword)
+  await confirmIdentity(limiter, account, currentPassword)
   await db.transaction(async (tx) => {
     const managed = await tx
       .select({ id: facilities.id, status: facilities.status })

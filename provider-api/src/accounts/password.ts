@@ -26,14 +26,13 @@ export async function changePassword(
   currentPassword: string,
   password: string,
 ): Promise<Authentication> {
-  const [stored] = await db.select().from(accounts).where(eq(accounts.id, account.id))
-  if (!stored?.passwordHash) {
+  if (account.passwordHash === null) {
     throw new HttpProblem(409, 'To konto nie ma hasła. Możesz je ustawić linkiem z wiadomości e-mail.')
   }
   if (password === currentPassword)
     throw invalidFields({ password: 'Nowe hasło musi różnić się od obecnego.' })
   assertUncommonPassword(password, account.email)
-  await confirmIdentity(db, limiter, account, currentPassword)
+  await confirmIdentity(limiter, account, currentPassword)
   const passwordHash = await hashPassword(password)
   const subject = await db.transaction((tx) => storePassword(tx, account, passwordHash, siteOrigin))
   return issueToken(secret, subject)

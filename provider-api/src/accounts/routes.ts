@@ -1,4 +1,3 @@
-import { formatEmail } from '@medicena/domain/email'
 import {
   changePassword,
   deleteUser,
@@ -49,7 +48,7 @@ export function addAccountRoutes(api: FastifyInstance, options: PrivateServices)
 function addAuthenticationRoutes(api: FastifyInstance, options: PrivateServices): void {
   const { network } = options.addresses
   addRoute(api, login, async ({ body }, { ip, cookies }) => {
-    const passId = await verifyLoginPass(options.secret, cookies[PASS_COOKIE], formatEmail(body.email))
+    const passId = await verifyLoginPass(options.secret, cookies[PASS_COOKIE], body.email)
     return logIn(options, body, network(ip), passId)
   })
   addRoute(api, register, ({ body }, { ip }) => createAccount(options, body, 'user', network(ip)))
@@ -59,8 +58,7 @@ function addAuthenticationRoutes(api: FastifyInstance, options: PrivateServices)
 /** Adds the routes that mail links to an address, and those that the pages of the links use. */
 function addLinkRoutes(api: FastifyInstance, options: PrivateServices): void {
   const { db, secret, limiter, addresses, siteOrigin } = options
-  const mailLink = async (purpose: LinkPurpose, address: string, { ip }: FastifyRequest) => {
-    const email = formatEmail(address)
+  const mailLink = async (purpose: LinkPurpose, email: string, { ip }: FastifyRequest) => {
     await limiter.take(['mail-client', purpose], addresses.network(ip))
     await limiter.take(['mail-recipient', purpose], email)
     await queueLinkMail(db, purpose, email)
@@ -108,7 +106,7 @@ function addOwnAccountRoutes(api: FastifyInstance, options: PrivateServices): vo
     passwords.changePassword(options, account, body.currentPassword, body.password),
   )
   addRoute(api, requestEmailChange, ({ account, body }) =>
-    settings.requestEmailChange(db, limiter, account, body),
+    settings.requestEmailChange(db, limiter, account, body.email, body.currentPassword),
   )
   addRoute(api, logOutEverywhere, ({ account }) => settings.logOutEverywhere(db, account.id))
   addRoute(api, deleteUser, ({ account, body }) =>

@@ -1,4 +1,3 @@
-import { formatEmail } from '@medicena/domain/email'
 import type { AccountData, User, UserForm } from '@medicena/provider-client/accounts'
 import type { ContactDetails } from '@medicena/provider-client/contact-details'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -155,7 +154,7 @@ async function alertsOf(db: Database, email: string): Promise<AccountData['price
     .from(priceAlerts)
     .leftJoin(cities, eq(cities.id, priceAlerts.cityId))
     .leftJoin(provinces, eq(provinces.id, priceAlerts.provinceId))
-    .where(eq(priceAlerts.email, formatEmail(email)))
+    .where(eq(priceAlerts.email, email))
     .orderBy(asc(priceAlerts.id))
   return alerts.map(({ serviceId, maxPrice, ...alert }) => ({
     ...alert,
