@@ -1,4 +1,5 @@
 import { formatDayHours, type OpeningHours, polishTime, WEEKDAYS } from '@medicena/domain/opening-hours'
+import type { FacilityDetail } from '@medicena/provider-client/facility-details'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { StaticContent } from '@medicena/shared-ui/static-content'
@@ -9,20 +10,21 @@ import type { ProfileView } from './profile-view.ts'
 
 /** Amenities and opening hours, if known. Wide screens show the hours of the week without a press. */
 export function AboutFacility({ facility }: { readonly facility: ProfileView }) {
-  const { openingHours, amenities } = facility
+  const { openingHours } = facility
+  const facts = factsOf(facility)
   return (
     <div className={styles['about']}>
-      {amenities.length > 0 && (
+      {facts.length > 0 && (
         <Surface>
-          <StaticContent key={JSON.stringify(amenities)}>
+          <StaticContent key={JSON.stringify(facts)}>
             <h2 id={ABOUT_ID} className={styles['title']}>
               Udogodnienia
             </h2>
             <dl className={styles['facts']}>
-              {amenities.map((group) => (
-                <div key={group.name}>
-                  <dt className={`note ${styles['term']}`}>{group.name}</dt>
-                  <dd className={styles['value']}>{group.amenities.join(', ')}</dd>
+              {facts.map(({ term, value }) => (
+                <div key={term}>
+                  <dt className={`note ${styles['term']}`}>{term}</dt>
+                  <dd className={styles['value']}>{value}</dd>
                 </div>
               ))}
             </dl>
@@ -45,6 +47,14 @@ export function AboutFacility({ facility }: { readonly facility: ProfileView }) 
       </Surface>
     </div>
   )
+}
+
+/** Lists the known details; one of the contract that is left out does not compile. */
+function factsOf({ amenities }: ProfileView) {
+  const facts = {
+    amenities: amenities.map((group) => ({ term: group.name, value: group.amenities.join(', ') })),
+  } satisfies Record<Exclude<FacilityDetail, 'openingHours'>, unknown>
+  return Object.values(facts).flat()
 }
 
 /** The hours of every day; the browser marks today. */

@@ -12,7 +12,6 @@ import { reductionPercent } from '@medicena/domain/reduction-percent'
 import { normaliseWebsite } from '@medicena/domain/website'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { FacilityProfile, getFacilityProfile, PricingData } from '@medicena/provider-client/facilities'
-import type { FacilityDetail } from '@medicena/provider-client/facility-details'
 import { type FacilityPhoto, photoPath } from '@medicena/provider-client/facility-photos'
 import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
 import { certificatePath } from '../certificate/certificate-path.ts'
@@ -45,14 +44,10 @@ export function buildProfileView(
   const sections = buildPriceSections(pricingData)
   const path = facilityPath(facility)
   const service = rowsOf(sections).find(({ id }) => id === linked?.id) ?? null
-  // All details of the contract: leaving one out does not compile.
-  const details = {
-    openingHours: facility.openingHours,
-    amenities: groupAmenities(facility.amenities).map(({ name, amenities }) => ({
-      name,
-      amenities: amenities.map((amenity) => amenity.name),
-    })),
-  } satisfies Record<FacilityDetail, unknown>
+  const amenities = groupAmenities(facility.amenities).map((group) => ({
+    name: group.name,
+    amenities: group.amenities.map(({ name }) => name),
+  }))
   const photos = photosOf(facility, 'photo')
   const nearby = linked && service ? linked.nearby.map((other) => nearbyView(other, service.id)) : []
   return {
@@ -77,9 +72,10 @@ export function buildProfileView(
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     logo: photosOf(facility, 'logo')[0] ?? null,
     photos,
-    ...details,
+    openingHours: facility.openingHours,
+    amenities,
     nearby,
-    parts: pageParts({ photos, nearby, amenities: details.amenities }),
+    parts: pageParts({ photos, nearby, amenities }),
     promotions: summarisePromotions(sections, service),
     /** Polish date of the prices: `2026-11-21`. */
     asOf: polishDay(),

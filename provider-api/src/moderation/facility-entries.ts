@@ -2,6 +2,7 @@ import { formatDay, polishDay } from '@medicena/domain/days'
 import { facilityPath } from '@medicena/domain/facility-path'
 import { formatPrice } from '@medicena/domain/money'
 import { formatPhone, parsePhone } from '@medicena/domain/phone'
+import type { FacilityDetail } from '@medicena/provider-client/facility-details'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, cities, facilities, moderationLog, smartOrders } from '../database/schema.ts'
@@ -124,11 +125,16 @@ async function readFacilities(db: Database, condition: SQL | undefined, limit: n
 /** Reads what only the manager's account shows beside the reviewed data. */
 async function readDetails(db: Database, facility: Facility): Promise<Fact[]> {
   const list = await readPriceList(db, facility.id, polishDay())
+  const detail = (field: FacilityDetail) => ({
+    label: FIELDS[field],
+    text: describeValue(field, facility[field]),
+  })
+  const details = {
+    openingHours: detail('openingHours'),
+    amenities: detail('amenities'),
+  } satisfies Record<FacilityDetail, Fact>
   return [
-    ...(['openingHours', 'amenities'] as const).map((field) => ({
-      label: FIELDS[field],
-      text: describeValue(field, facility[field]),
-    })),
+    ...Object.values(details),
     ...list.flatMap(({ serviceId, serviceName, price, publicPrice }) =>
       fact(
         `Usługa ${serviceId}`,

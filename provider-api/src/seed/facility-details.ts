@@ -1,12 +1,10 @@
 import { AMENITY_IDS, type AmenityId } from '@medicena/domain/amenities'
-import type { OpeningHours } from '@medicena/provider-client/facility-details'
+import type { FacilityDetail, OpeningHours } from '@medicena/provider-client/facility-details'
+import type { facilities } from '../database/schema.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Opening hours and amenities of a generated facility. */
-export interface FacilityDetails {
-  readonly openingHours: OpeningHours | null
-  readonly amenities: AmenityId[]
-}
+/** The details of a generated facility. */
+export type FacilityDetails = Pick<typeof facilities.$inferSelect, FacilityDetail>
 
 /** Share of facilities with each amenity. */
 const SHARES: Readonly<Record<AmenityId, number>> = {
