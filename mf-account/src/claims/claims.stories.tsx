@@ -6,7 +6,7 @@ import {
 } from '@medicena/provider-client/claims'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { CLAIMABLE, claim } from '../fixtures/entities.ts'
 import { accountScreen, responses } from '../fixtures/story-account.ts'
 
@@ -20,24 +20,15 @@ type Story = StoryObj<typeof meta>
 
 const CODE_SENT = claim({ codeExpiresAt: '2099-11-21T17:45:00.000Z' })
 
-export const Empty: Story = { parameters: responses(respondWith(getClaims, [])) }
-
 /** A facility was chosen on its profile. */
 export const Chosen: Story = {
   args: { path: '/account/claims?placowka=7' },
-  parameters: responses(
-    respondWith(getClaims, []),
-    respondWith(getClaimableFacility, CLAIMABLE),
-    respondWith(claimFacility, claim()),
-  ),
+  parameters: responses(respondWith(getClaimableFacility, CLAIMABLE), respondWith(claimFacility, claim())),
 }
 
 export const Taken: Story = {
   args: { path: '/account/claims?placowka=7' },
-  parameters: responses(
-    respondWith(getClaims, []),
-    respondWithProblem(getClaimableFacility, { status: 404 }),
-  ),
+  parameters: responses(respondWithProblem(getClaimableFacility, { status: 404 })),
 }
 
 /** One claim in each state. */
@@ -63,17 +54,15 @@ export const Several: Story = {
 /** Facilities without a manager, of the account, and of another one. */
 export const Found: Story = {
   parameters: responses(
-    respondWith(getClaims, []),
     respondWith(searchClaimableFacilities, [
       { ...CLAIMABLE, manager: 'none' },
       { ...CLAIMABLE, id: 8, name: 'Pod Lipami 2', manager: 'caller' },
       { ...CLAIMABLE, id: 9, name: 'Pod Lipami 3', manager: 'other' },
     ]),
   ),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.type(await page.findByLabelText('Nazwa placówki'), 'lipami')
-    await userEvent.click(page.getByRole('button', { name: 'Szukaj' }))
-    await page.findByText('Pod Lipami')
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Nazwa placówki'), 'lipami')
+    await userEvent.click(canvas.getByRole('button', { name: 'Szukaj' }))
+    await canvas.findByText('Pod Lipami')
   },
 }

@@ -11,15 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const PHONE = {
-  label: 'Telefon',
-  own: '+48 71 123 45 67',
-  stored: '+48 71 765 43 21',
-  suggested: 'own',
-} as const
-
-export const OneField: Story = { args: { fields: [PHONE] } }
-
 export const SeveralFields: Story = {
   args: {
     fields: [
@@ -29,7 +20,7 @@ export const SeveralFields: Story = {
         stored: 'Centrum Stomatologii',
         suggested: 'own',
       },
-      PHONE,
+      { label: 'Telefon', own: '+48 71 123 45 67', stored: '+48 71 765 43 21', suggested: 'own' },
       {
         label: 'Adres e-mail (opcjonalnie)',
         own: '',

@@ -1,7 +1,7 @@
 import { getContactRequests } from '@medicena/provider-client/managed-contact-requests'
 import { respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { contactRequest } from '../fixtures/entities.ts'
 import { accountScreen, responses } from '../fixtures/story-account.ts'
 
@@ -13,36 +13,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const REQUESTS = [
-  contactRequest(),
-  contactRequest({
-    id: 2,
-    name: 'Jan Kowalski',
-    email: null,
-    message: null,
-    serviceId: null,
-    serviceName: null,
-    status: 'answered',
-  }),
-]
-const COUNTS = { new: 1, read: 0, answered: 1 }
 const some = respondWith(getContactRequests, {
-  contactRequests: REQUESTS,
-  total: 2,
-  counts: COUNTS,
+  contactRequests: [
+    contactRequest(),
+    contactRequest({
+      id: 2,
+      name: 'Jan Kowalski',
+      email: null,
+      message: null,
+      serviceId: null,
+      serviceName: null,
+      status: 'answered',
+    }),
+  ],
+  total: 45,
+  counts: { new: 3, read: 12, answered: 30 },
 })
 
 export const Several: Story = { parameters: responses(some) }
-
-export const MoreToLoad: Story = {
-  parameters: responses(
-    respondWith(getContactRequests, {
-      contactRequests: REQUESTS,
-      total: 45,
-      counts: { new: 3, read: 12, answered: 30 },
-    }),
-  ),
-}
 
 export const OfAllFacilities: Story = {
   args: { path: '/account/contact-requests' },
@@ -59,14 +47,10 @@ export const Empty: Story = {
   ),
 }
 
-/** Opens the dialog that confirms the deletion of the first request. */
-const openDialog: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  const canvas = within(canvasElement)
-  await userEvent.click(await canvas.findByRole('button', { name: 'Usuń zgłoszenie – Anna Nowak' }))
-  await canvas.findByText('Usunąć zgłoszenie?')
-}
-
 export const ConfirmDeletion: Story = {
   parameters: responses(some),
-  play: openDialog,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Usuń zgłoszenie – Anna Nowak' }))
+    await canvas.findByText('Usunąć zgłoszenie?')
+  },
 }

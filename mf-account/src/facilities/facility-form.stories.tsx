@@ -13,20 +13,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const EDIT = { path: '/account/medical-services/7' }
-
 export const New: Story = {}
 
 /** Says before the form that it can't be sent yet. */
 export const UnconfirmedAddress: Story = {
   parameters: responses(respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false })),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Bez potwierdzenia nie możesz dodać/)
+  },
 }
 
 export const NotFilledIn: Story = {
   play: press('Dodaj placówkę', /^Potwierdź miejscowość Bełchatów/),
 }
-
-export const Saved: Story = { args: EDIT }
 
 const WORKING_DAY = [{ opens: '08:00', closes: '18:00' }]
 const BREAK = [
@@ -35,7 +34,7 @@ const BREAK = [
 ]
 
 export const HoursAndAmenities: Story = {
-  args: EDIT,
+  args: { path: '/account/medical-services/7' },
   parameters: responses(
     respondWith(
       getManagedFacility,

@@ -18,7 +18,8 @@ export const Several: Story = {
       managedFacility(),
       managedFacility({
         id: 8,
-        name: 'Nowy gabinet',
+        name: 'Najstarsze Centrum Stomatologii Rodzinnej, Implantologii i Ortodoncji doktor Brzęczyszczykiewicz-Konstantynopolitańskiej',
+        street: 'al. Marszałka Józefa Piłsudskiego',
         offersNumber: 0,
         contactRequestsNumber: 0,
         photosNumber: 0,
@@ -51,19 +52,6 @@ export const Unpublished: Story = {
         withdrawnAt: '2026-11-26T10:00:00.000Z',
       }),
       managedFacility({ id: 10, name: 'Nowa nazwa', proposedChange: proposedChange() }),
-    ]),
-  ),
-}
-
-export const LongTexts: Story = {
-  parameters: responses(
-    respondWith(getManagedFacilities, [
-      managedFacility({
-        name: 'Najstarsze Centrum Stomatologii Rodzinnej, Implantologii i Ortodoncji doktor Brzęczyszczykiewicz-Konstantynopolitańskiej',
-        street: 'al. Marszałka Józefa Piłsudskiego',
-        offersNumber: 312,
-        contactRequestsNumber: 22,
-      }),
     ]),
   ),
 }

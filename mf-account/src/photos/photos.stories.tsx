@@ -1,7 +1,7 @@
 import { addPhoto, getManagedPhotos, type ManagedPhoto } from '@medicena/provider-client/facility-photos'
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { accountScreen, responses } from '../fixtures/story-account.ts'
 
 const meta = {
@@ -40,28 +40,23 @@ export const Some: Story = {
   ),
 }
 
-export const Empty: Story = { parameters: withPhotos() }
-
 export const ChangingDescription: Story = {
   parameters: withPhotos(photo(2, 'Gabinet')),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Zmień opis/ }))
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Zmień opis/ }))
   },
 }
 
 export const Uploading: Story = {
   parameters: responses(respondWith(getManagedPhotos, { photos: [] }), neverRespond(addPhoto)),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    const canvas = new OffscreenCanvas(400, 300)
-    canvas.getContext('2d')
-    const image = await canvas.convertToBlob()
-    await userEvent.upload(
-      await page.findByLabelText('Plik'),
-      new File([image], 'gabinet.png', { type: image.type }),
-    )
-    await userEvent.type(page.getByLabelText('Opis'), 'Gabinet')
-    await userEvent.click(page.getByRole('button', { name: 'Dodaj' }))
-    await page.findByRole('progressbar')
+  play: async ({ canvas }) => {
+    const drawing = new OffscreenCanvas(400, 300)
+    drawing.getContext('2d')
+    const image = await drawing.convertToBlob()
+    const file = new File([image], 'gabinet.png', { type: image.type })
+    await userEvent.upload(await canvas.findByLabelText('Plik'), file)
+    await userEvent.type(canvas.getByLabelText('Opis'), 'Gabinet')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dodaj' }))
+    await canvas.findByRole('progressbar')
   },
 }

@@ -5,7 +5,7 @@ import { getPriceList } from '@medicena/provider-client/price-lists'
 import { respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
 import { managedSmart, priceListItem } from '../fixtures/entities.ts'
-import { accountScreen, press, responses } from '../fixtures/story-account.ts'
+import { accountScreen, responses } from '../fixtures/story-account.ts'
 
 const withPackage = (changes: Partial<ManagedSmart> = {}) =>
   responses(respondWith(getManagedSmart, managedSmart(changes)), respondWith(getPriceList, [priceListItem()]))
@@ -20,10 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Free: Story = {}
-
-export const NotFilledIn: Story = {
-  play: press('Zamów Smart', 'Popraw formularz'),
-}
 
 export const Ordered: Story = {
   parameters: withPackage({

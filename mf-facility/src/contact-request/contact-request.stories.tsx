@@ -1,7 +1,7 @@
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { ContactRequest } from './contact-request.tsx'
 
 const meta = {
@@ -21,8 +21,7 @@ type Story = StoryObj<typeof meta>
 /** Fills in and submits the form, then waits for a text. */
 const send =
   (text: string | RegExp): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Imię i nazwisko'), 'Anna Nowak')
     await userEvent.type(canvas.getByLabelText('Numer telefonu'), '600 100 200')
     await userEvent.type(canvas.getByLabelText('Wiadomość (opcjonalnie)'), 'Najlepiej po 16.')
@@ -30,8 +29,6 @@ const send =
     await userEvent.click(canvas.getByRole('button', { name: 'Wyślij prośbę' }))
     await canvas.findByText(text)
   }
-
-export const Empty: Story = {}
 
 export const Invalid: Story = {
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { GroupContactRequest } from './group-contact-request.tsx'
 
 const meta = {
@@ -21,8 +21,7 @@ type Story = StoryObj<typeof meta>
 
 const send =
   (text: string): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Imię i nazwisko'), 'Anna Nowak')
     await userEvent.type(canvas.getByLabelText('Numer telefonu'), '600 100 200')
     await userEvent.click(canvas.getByRole('checkbox'))
