@@ -110,19 +110,9 @@ export async function fillFacility(page: Page, name: string): Promise<void> {
   await page.getByLabel('Telefon', { exact: true }).fill('75 123 45 67')
 }
 
-/** Lists the contact requests to a manager's facilities, newest first. */
-export async function listContactRequests(manager: TestAccount): Promise<readonly object[]> {
-  const page = await send<{ contactRequests: object[] }>(
-    manager,
-    'GET',
-    'MedicalFacility/Managed/ContactRequests?limit=50&offset=0',
-  )
-  return page.contactRequests
-}
-
-/** Finds a facility without a manager that has an e-mail address; only journeys of claims use the last ones. */
-export async function unmanagedFacility(skipped: number) {
-  for (let id = 1490 - skipped; id > 0; id -= 20) {
+/** Finds a facility without a manager that has an e-mail address; only the journey of a claim uses the last ones. */
+export async function unmanagedFacility() {
+  for (let id = 1490; id > 0; id -= 20) {
     const response = await fetch(`${PROVIDER}/api/MedicalFacility/${id}`)
     const facility: { name: string; url: string; email: string | null; acceptsContactRequests: boolean } =
       await response.json()
@@ -131,12 +121,6 @@ export async function unmanagedFacility(skipped: number) {
     }
   }
   throw new Error('no facility without a manager')
-}
-
-/** Accepts the claim of a manager who has one, as an operator does. */
-export async function acceptClaim(manager: Session): Promise<void> {
-  const [claim] = await send<{ id: number }[]>(manager, 'GET', 'MedicalFacility/Managed/Claims')
-  await decide({ command: 'accept-claim', claim: claim?.id ?? null })
 }
 
 interface Price {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addFacility, createAccount, listContactRequests } from '../accounts.ts'
+import { addFacility, createAccount, storeSession } from '../accounts.ts'
 import { test } from '../test.ts'
 
 test.use({ viewport: { width: 360, height: 800 } })
@@ -8,7 +8,10 @@ test.use({ viewport: { width: 360, height: 800 } })
 const NAME =
   'Niepubliczny Zakład Opieki Zdrowotnej Wielospecjalistyczne Centrum Stomatologiczno-Implantologiczne „Uśmiech” w Krakowie'
 
-test('a visitor’s request appears in the manager’s account', async ({ page, request }) => {
+test('a visitor’s request appears in the manager’s account, where it can be deleted', async ({
+  page,
+  request,
+}) => {
   const manager = await createAccount('manager')
   const [service] = await (await request.get('/api/MedicalService/Search/most%20adhezyjny')).json()
   const id = await addFacility(manager, { name: NAME, prices: { [service.id]: 1234 } })
@@ -36,14 +39,14 @@ test('a visitor’s request appears in the manager’s account', async ({ page, 
   const confirmation = page.getByRole('region', { name: 'Prośba o kontakt' }).getByText('Prośba wysłana')
   await expect(confirmation).toBeVisible()
   await expect(page.locator(':focus')).toContainText('telefonicznie (+48 600 100 200)')
-  expect(await listContactRequests(manager)).toMatchObject([
-    {
-      facilityName: NAME,
-      serviceName: expect.stringMatching(/most adhezyjny/i),
-      name: 'Anna Nowak',
-      phoneNumber: '+48 600 100 200',
-      email: null,
-      message: 'Najlepiej po 16.',
-    },
-  ])
+
+  await storeSession(page, manager)
+  await page.goto('/account/contact-requests')
+  await expect(page.getByRole('heading', { name: 'Anna Nowak' })).toBeVisible()
+  for (const text of [NAME, 'Most adhezyjny', 'Najlepiej po 16.'])
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /600 100 200/ })).toHaveAttribute('href', 'tel:+48600100200')
+  await page.getByRole('button', { name: 'Usuń zgłoszenie – Anna Nowak' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń zgłoszenie' }).click()
+  await expect(page.getByText('Nie ma zgłoszeń')).toBeVisible()
 })

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 import {
-  acceptClaim,
   addFacility,
   clearPrices,
   createAccount,
@@ -13,7 +12,7 @@ import {
   storeSession,
   unmanagedFacility,
 } from '../accounts.ts'
-import { mailedLink } from '../mails.ts'
+import { mailedLink, mailsTo } from '../mails.ts'
 import { test } from '../test.ts'
 
 /** A price list of 60 services as a dentist keeps it: titles, headings, own names for twelve services. */
@@ -150,22 +149,28 @@ test('a new manager has 60 prices within five minutes of work', async ({ page, b
   expectLittle(work, testInfo)
 
   const id = Number(new URL(page.url()).pathname.split('/').at(-2))
+  const profile = `/placowki/gabinet-id${id}`
+  expect((await page.request.get(profile)).status()).toBe(404)
   await decide({ command: 'verify', facility: id })
-  await expectPublic(browser, `/placowki/gabinet-id${id}`)
+  await expectPublic(browser, profile)
 
-  // The next file needs no answers.
   await page.goto(`/account/medical-services/${id}/prices/upload`)
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Pobierz obecny cennik' }).click()
+  const file = await readFile(await (await downloaded).path(), 'utf8')
+  expect(file).toMatch(/^\ufeffId usługi;Usługa;Kategoria;Cena \(zł\)\r\n\d+;/)
+  // The next file needs no answers.
   await page.getByLabel('Plik z cennikiem').setInputFiles(PRICE_LIST)
   await expect(page.getByText('Plik niczego nie zmienia.')).toBeVisible()
   await clearPrices({ token: await tokenOf(page) }, id)
 })
 
-test('the manager of a facility that is on the site claims it, and has 60 prices', async ({
+test('the manager of a facility that is on the site claims it by the code in its mailbox, and has 60 prices', async ({
   page,
   browser,
 }, testInfo) => {
   test.setTimeout(180_000)
-  const facility = await unmanagedFacility(11)
+  const facility = await unmanagedFacility()
   const work = countWork()
   await page.goto(facility.url)
   await work.click(page.getByRole('link', { name: 'To moja placówka' }))
@@ -177,12 +182,16 @@ test('the manager of a facility that is on the site claims it, and has 60 prices
   await page.goto(`/account/claims?placowka=${facility.id}`)
   await work.click(page.getByRole('button', { name: 'To moja placówka' }))
   await expect(page.getByText('Oczekuje', { exact: true })).toBeVisible()
-  const manager = { token: await tokenOf(page) }
-  await acceptClaim(manager)
-  // The mail that tells so, and its link.
+  await work.click(page.getByRole('button', { name: 'Wyślij kod' }))
+  await expect.poll(() => mailsTo(facility.email)).toHaveLength(1)
+  // The mailbox and the mail.
   work.add(2)
-  await page.goto('/account/claims')
+  const [mail = ''] = await mailsTo(facility.email)
+  await work.type(page.getByLabel('Kod z wiadomości'), / {4}(\w{4}-\w{4})/.exec(mail)?.[1] ?? '')
+  await work.click(page.getByRole('button', { name: 'Potwierdź' }))
+  await expect(page.getByText('Potwierdzone', { exact: true })).toBeVisible()
   await work.click(page.getByRole('link', { name: 'Przejdź do cennika' }))
+  const manager = { token: await tokenOf(page) }
   const pricesBefore = await readPrices(manager, facility.id)
   await upload(page, work)
   await work.click(page.getByLabel(/^Zostaw w cenniku/))
@@ -190,6 +199,8 @@ test('the manager of a facility that is on the site claims it, and has 60 prices
   await expect(page.getByRole('heading', { level: 1, name: 'Cennik', exact: true })).toBeVisible()
   expectLittle(work, testInfo)
   await expectPublic(browser, facility.url)
+  await page.goto(facility.url)
+  await expect(page.getByRole('link', { name: 'To moja placówka' })).toHaveCount(0)
   await clearPrices(manager, facility.id, pricesBefore)
   await decide({ command: 'assign', facility: facility.id, manager: null, reason: 'Test.' })
 })

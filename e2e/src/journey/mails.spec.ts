@@ -25,10 +25,6 @@ test('a forgotten password is replaced by a mailed link; other devices are logge
   await expect(page.getByText('Sprawdź skrzynkę')).toBeVisible()
 
   await page.goto(await mailedLink(account.email, '/nowe-haslo'))
-  await page.getByLabel('Nowe hasło', { exact: true }).fill('12345678')
-  await page.getByLabel('Powtórz nowe hasło').fill('12345678')
-  await page.getByRole('button', { name: 'Zapisz nowe hasło' }).click()
-  await expect(page.getByText('To hasło jest zbyt popularne.', { exact: false })).toBeVisible()
   await page.getByLabel('Nowe hasło', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Powtórz nowe hasło').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Zapisz nowe hasło' }).click()
