@@ -50,13 +50,3 @@ test('wide viewports have no bottom menu', async ({ page }) => {
   await page.goto('/')
   await expect(menu(page)).toBeHidden()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-  test('Kategorie links to the categories of the home page', async ({ page }) => {
-    await page.goto('/o-nas')
-    await menu(page).getByRole('link', { name: 'Kategorie' }).click()
-    await expect(page).toHaveURL(/\/#specjalizacje$/)
-    await expect(page.getByRole('heading', { name: 'Specjalizacje' })).toBeInViewport()
-  })
-})

@@ -86,16 +86,6 @@ longTest('stores only what the cookie page lists, and optional data after consen
   expect(unused).toEqual([])
 })
 
-test('stores no address for back, forward and reload', async ({ page }) => {
-  await tour(page)
-  const stored = await page.evaluate(() => [
-    sessionStorage['results-views'],
-    sessionStorage['scroll-positions'],
-  ])
-  expect(stored.join()).not.toContain('leczenie-kanalowe')
-  expect(stored.join()).not.toContain('/')
-})
-
 test('a results page has its view again after a reload, also as the first page of a visit', async ({
   page,
 }) => {

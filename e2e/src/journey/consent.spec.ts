@@ -1,54 +1,47 @@
 import { expect, type Page } from '@playwright/test'
-import { widths } from '../environment.ts'
 import { recordPage, waitForHydration } from '../page.ts'
+import { NARROW } from '../results-page.ts'
 import { test } from '../test.ts'
 
 test.use({ cookieChoice: 'none' })
 
 const banner = (page: Page) => page.getByRole('region', { name: /Pliki cookies/ })
 
-for (const width of widths(360)) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 760 } })
-
-    test('the banner appears after three seconds without layout shift', async ({ page }) => {
-      const record = recordPage(page)
-      // Measured inside the page: this process may be notified late.
-      await page.addInitScript(() => {
-        new MutationObserver((_changes, observer) => {
-          if (!document.querySelector('section[aria-label^="Pliki cookies"]')) return
-          performance.mark('banner')
-          observer.disconnect()
-        }).observe(document, { childList: true, subtree: true })
-      })
-      await page.goto('/')
-      await page.evaluate(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) performance.mark(`shift:${entry.startTime}`)
-        }).observe({ type: 'layout-shift' })
-      })
-      await expect(banner(page)).toBeVisible()
-      const waited = await page.evaluate(() => {
-        const at = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN
-        return at('banner') - at('hydrated')
-      })
-      expect(waited).toBeGreaterThan(2900)
-      const shifts = await page.evaluate(() =>
-        performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('shift')),
-      )
-      expect(shifts).toEqual([])
-      const box = await banner(page).boundingBox()
-      expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0).toBe(true)
-      for (const name of ['Zapamiętaj wybór', 'Zgoda na wszystkie']) {
-        await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-      }
-      expect(record.consoleErrors).toEqual([])
-    })
+test('the banner appears after three seconds without layout shift; rejecting optional cookies takes one click, and persists', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW)
+  const record = recordPage(page)
+  // Measured inside the page: this process may be notified late.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('section[aria-label^="Pliki cookies"]')) return
+      performance.mark('banner')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
   })
-}
-
-test('rejecting optional cookies takes one click, and persists', async ({ page }) => {
   await page.goto('/')
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) performance.mark(`shift:${entry.startTime}`)
+    }).observe({ type: 'layout-shift' })
+  })
+  await expect(banner(page)).toBeVisible()
+  const { waited, shifts } = await page.evaluate(() => {
+    const at = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN
+    const marks = performance.getEntriesByType('mark')
+    const shifts = marks.filter(({ name }) => name.startsWith('shift'))
+    return { waited: at('banner') - at('hydrated'), shifts }
+  })
+  expect(waited).toBeGreaterThan(2900)
+  expect(shifts).toEqual([])
+  const box = await banner(page).boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= NARROW.width && box.y >= 0).toBe(true)
+  for (const name of ['Zapamiętaj wybór', 'Zgoda na wszystkie']) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+  expect(record.consoleErrors).toEqual([])
+
   await banner(page).getByRole('button', { name: 'Zapamiętaj wybór' }).click()
   await expect(banner(page)).toHaveCount(0)
   expect(await page.evaluate(() => JSON.parse(localStorage['approvalCookies']))).toEqual({
@@ -57,7 +50,6 @@ test('rejecting optional cookies takes one click, and persists', async ({ page }
     rule3Signed: false,
     rule4Signed: false,
   })
-  await page.getByRole('link', { name: 'O nas' }).click()
   await page.reload()
   await waitForHydration(page)
   // Longer than the banner's delay of 3 s.

@@ -121,17 +121,4 @@ test('the sitemap has indexable pages only, each with a unique title and descrip
   expect(repeated(documents.map(({ description }) => description))).toEqual([])
 })
 
-test('with generated data robots.txt names no sitemap, and every document says so', async () => {
-  const robots = await (await fetch(`${SITE}/robots.txt`)).text()
-  expect(robots).not.toContain('Sitemap')
-  expect(robots).toContain('Disallow: /account')
-  for (const path of ['/', '/o-nas', '/nie-ma-takiej-strony', CATEGORY_PAGES[0]]) {
-    const response = await fetch(SITE + path)
-    expect(response.headers.get('x-robots-tag'), path).toBe('noindex')
-    expect(await response.text(), path).toContain(
-      'Wersja demonstracyjna: placówki, ceny i oceny są fikcyjne</aside>',
-    )
-  }
-})
-
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)

@@ -2,30 +2,36 @@ import { expect } from '@playwright/test'
 import { recordPage } from '../page.ts'
 import { test } from '../test.ts'
 
-test('a visitor finds a service in a town, opens a clinic and returns, within one document', async ({
+test('a visitor finds a service in a town by keyboard, opens a clinic and returns, within one document', async ({
   page,
 }) => {
   const record = recordPage(page)
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-  await page.getByRole('combobox', { name: /usługa/i }).pressSequentially('kanal')
-  await page
-    .getByRole('option', { name: /kanałowe/i })
-    .first()
-    .click()
-  await page.getByRole('combobox', { name: /miasto/i }).pressSequentially('wroc')
-  await page
-    .getByRole('option', { name: /Wrocław/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Znajdź' }).click()
+  const devtools = await page.context().newCDPSession(page)
+  // A slow device must not lose the keys of a fast visitor.
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /Przejdź do treści/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: /usługa/i })).toBeFocused()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.keyboard.type('kanal')
+  await expect(page.getByRole('option', { name: /kanałowe/i }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: /miasto/i }).focus()
+  await page.keyboard.type('wroc')
+  await expect(page.getByRole('option', { name: /Wrocław/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Znajdź' }).focus()
+  await page.keyboard.press('Enter')
 
   const results = page.getByRole('heading', {
     level: 1,
     name: /^Znaleźliśmy \d+ ofert[ay]? dla .*kanałow.* - Wrocław/i,
   })
   await expect(results).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   expect(new URL(page.url()).pathname).toMatch(/^\/uslugi-medyczne\/stomatologia\/[a-z0-9-]+\/wroclaw$/)
   await expect(page).toHaveTitle(/Wrocław/)
 

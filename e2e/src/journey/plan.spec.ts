@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { mailedLink } from '../mails.ts'
 import { test } from '../test.ts'
 
-test('a whole treatment is added up in a town, and facilities are asked by one form', async ({ page }) => {
+test('a whole treatment is added up in a town', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Plan leczenia' }).click()
   await page.getByRole('link', { name: /^Usunięcie zęba/ }).click()
@@ -32,17 +32,6 @@ test('a whole treatment is added up in a town, and facilities are asked by one f
     .map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
   expect(complete.length).toBeGreaterThan(0)
   expect(complete).toEqual([...complete].sort((one, other) => one - other))
-
-  await page
-    .getByRole('button', { name: /^Prośba o kontakt –/ })
-    .first()
-    .click()
-  await page.getByLabel('Imię i nazwisko').fill('Anna Nowak')
-  await page.getByLabel('Numer telefonu').fill('600 100 200')
-  await page.getByRole('checkbox', { name: /^Wyrażam zgodę/ }).check()
-  await page.getByRole('button', { name: 'Wyślij prośbę' }).click()
-  await expect(page.getByText('Prośby wysłane')).toBeVisible()
-  await expect(page.getByText(': wysłano')).toBeVisible()
 })
 
 test('an alert about a lower price is confirmed by the mailed link, and ended', async ({ page }) => {

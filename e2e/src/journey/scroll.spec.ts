@@ -36,6 +36,8 @@ test('a reload restores the scroll position, a new document starts at the top', 
   await page.reload()
   await waitForHydration(page)
   await expect.poll(() => position(page)).toBe(500)
+  // Whose addresses are not stored.
+  expect(await page.evaluate(() => sessionStorage['scroll-positions'])).not.toContain('/')
   await page.goto('/promocje?kategoria=stomatologia')
   expect(await position(page)).toBe(0)
 })

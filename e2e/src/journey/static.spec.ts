@@ -44,14 +44,6 @@ test.describe('on a desktop', () => {
     })
   }
 
-  test('is opaque after a reload in the middle of the page', async ({ page }) => {
-    await page.goto('/regulamin')
-    await scrollTo(page, 1500)
-    await page.reload()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-    await expectBar(page, 'opaque')
-  })
-
   test('updates on client-side navigation without layout shift', async ({ page }) => {
     const { documents } = recordPage(page)
     await page.goto('/')
@@ -82,16 +74,6 @@ test.describe('on a desktop', () => {
     await expect(heading).toBeInViewport()
     const bar = await header(page).boundingBox()
     expect((await heading.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0)
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
-
-  test('the header is readable at any scroll position', async ({ page }) => {
-    await page.goto('/regulamin#reklamacje')
-    await expect(page.getByRole('heading', { name: /Reklamacje/ })).toBeInViewport()
-    await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 })
 

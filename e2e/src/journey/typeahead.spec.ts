@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { totalLayoutShift } from '../page.ts'
 import { test } from '../test.ts'
 
 test.use({ viewport: { width: 360, height: 800 } })
@@ -7,14 +8,7 @@ const service = (page: Page) => page.getByRole('combobox', { name: 'Usługa lub 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Miasto lub województwo' })
 const find = (page: Page) => page.getByRole('button', { name: 'Znajdź' })
 
-/** Chooses the service "Leczenie kanałowe". */
-async function chooseService(page: Page): Promise<void> {
-  await service(page).pressSequentially('leczenie kanal')
-  await page.getByRole('option', { name: /^Leczenie kanałowe od / }).click()
-  await expect(service(page)).toHaveValue('Leczenie kanałowe')
-}
-
-test('Znajdź validates the form, then opens the service, with a place its results there', async ({
+test('Znajdź validates the form and opens the service in a place, which is then a recent search', async ({
   page,
 }) => {
   await page.goto('/')
@@ -31,17 +25,19 @@ test('Znajdź validates the form, then opens the service, with a place its resul
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /^Porównaj ceny/ })).toBeVisible()
 
-  await chooseService(page)
-  await find(page).click()
-  await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/leczenie-kanalowe$/)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: /^Porównaj ceny/ })).toBeVisible()
-  await chooseService(page)
+  await service(page).pressSequentially('leczenie kanal')
+  await page.getByRole('option', { name: /^Leczenie kanałowe od / }).click()
+  await expect(service(page)).toHaveValue('Leczenie kanałowe')
   await place(page).pressSequentially('dolno')
   await page.getByRole('option', { name: /^dolnośląskie/ }).click()
   await find(page).click()
-  await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/leczenie-kanalowe\/dolnoslaskie$/)
+  await expect(page).toHaveURL(/\/leczenie-kanalowe\/dolnoslaskie$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Leczenie kanałowe')
+
+  await page.goto('/')
+  const recent = page.getByRole('navigation', { name: 'Ostatnie wyszukiwania' })
+  await expect(recent.getByRole('link', { name: /^Leczenie kanałowe, .*dolnośląskie$/ })).toBeVisible()
+  expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
 })
 
 test.describe('without JavaScript', () => {
