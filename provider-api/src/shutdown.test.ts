@@ -1,4 +1,3 @@
-import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,20 +32,6 @@ async function startSeeded(env: NodeJS.ProcessEnv = {}): Promise<Running> {
   return { server, base, port: Number(new URL(base).port), operations: `http://127.0.0.1:${opsPort}` }
 }
 
-/** Sends a request over a keep-alive connection. */
-function request(url: string, agent: Agent): Promise<{ status: number | undefined; body: string }> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response: IncomingMessage) => {
-      let body = ''
-      response.on('data', (chunk: Buffer) => {
-        body += chunk.toString()
-      })
-      response.on('end', () => resolve({ status: response.statusCode, body }))
-      response.on('error', reject)
-    }).on('error', reject)
-  })
-}
-
 const rejectsConnections = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -59,8 +44,7 @@ const rejectsConnections = (port: number) =>
 
 test('finishes requests in flight on SIGTERM and rejects new ones', async () => {
   const { server, base, port, operations } = await startSeeded()
-  const agent = new Agent({ keepAlive: true })
-  expect((await request(`${base}/healthz`, agent)).status).toBe(200)
+  expect((await fetch(`${base}/healthz`)).status).toBe(200)
 
   // The request waits for the table until the server has received the signal.
   let release = () => {}
@@ -75,7 +59,7 @@ test('finishes requests in flight on SIGTERM and rejects new ones', async () => 
     })
   })
   await locked
-  const slow = request(base + RESULTS, agent)
+  const slow = fetch(base + RESULTS)
   await untilWaiting()
 
   server.child.kill('SIGTERM')
@@ -87,25 +71,19 @@ test('finishes requests in flight on SIGTERM and rejects new ones', async () => 
   expect(await readiness.json()).toMatchObject({ detail: 'Serwer kończy pracę.' })
 
   release()
-  const { status, body } = await slow
-  expect(status).toBe(200)
-  expect(JSON.parse(body)).toMatchObject({ medicalServiceName: 'Endodoncja' })
-  // Not 1, as after the timeout, although the connection of the agent is open.
+  expect(await (await slow).json()).toMatchObject({ medicalServiceName: 'Endodoncja' })
+  // Not 1, as after the timeout, although this process keeps its connection open.
   expect(await server.exit).toBe(0)
-  agent.destroy()
 })
 
 test('on SIGTERM is not ready but serves for a while, so that balancers notice, then closes idle connections', async () => {
   const { server, base } = await startSeeded({ PROVIDER_API_DRAIN_MS: '3000' })
-  const agent = new Agent({ keepAlive: true })
-  expect((await request(base + RESULTS, agent)).status).toBe(200)
   const idle = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => {})
   await new Promise((resolve) => idle.once('connect', resolve))
   server.child.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${base}/readyz`)).status).toBe(503)
   expect((await fetch(base + RESULTS)).status).toBe(200)
   expect(await server.exit).toBe(0)
-  agent.destroy()
 })
 
 /** Waits until a statement of the server waits for the lock. Other tests use other databases of the same PostgreSQL. */

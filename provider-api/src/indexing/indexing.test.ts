@@ -85,19 +85,9 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
     for (const path of paths) expect(path).toMatch(/^\/placowki\/[a-z0-9-]+-id\d+$/)
   })
 
-  test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
-    'lists nothing after %i',
-    async (after) => {
-      expect(await api.request(listFacilityPages, { query: { after } })).toEqual({ paths: [], next: null })
-      expect(await api.request(listIndexableResults, { query: { after } })).toMatchObject({
-        entries: [],
-        next: null,
-      })
-    },
-  )
-
-  test.each(['limit=1000000', 'after=-1', 'after=x'])('rejects %s', async (query) => {
-    await api.problem(400, `/api/Indexing/Results?${query}`)
-    await api.problem(400, `/api/Indexing/Facilities?${query}`)
+  test('lists nothing after an id that the database can not store', async () => {
+    const query = { after: Number.MAX_SAFE_INTEGER }
+    expect(await api.request(listFacilityPages, { query })).toEqual({ paths: [], next: null })
+    expect(await api.request(listIndexableResults, { query })).toMatchObject({ entries: [], next: null })
   })
 })

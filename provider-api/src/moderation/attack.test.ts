@@ -23,6 +23,7 @@ import { mailsTo, send, signUp, statusesOf, type TestAccount, useApi } from '../
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { factsOf, waitingEntry } from '../../test/review-queue.ts'
+import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { categoryPrices, facilities, facilityClaims, prices } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { runCommand } from './commands.ts'
@@ -104,29 +105,9 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
   test('is seen by the operator, with the copied clinic and the price', async () => {
     const id = await addCopy()
     await price(id, 0.01)
-    const waiting = () => waitingEntry(api.db, 'Placówki do weryfikacji', id)
-    const entry = await waiting()
-    expect(factsOf(entry)).toMatch(
-      new RegExp(`duplikat: ${clinic.id}: .*: podobna nazwa, ten sam adres$`, 'm'),
-    )
-    expect(factsOf(entry)).toMatch(/^Nietypowa cena: Polerowanie zębów: 0,01/m)
-    await runCommand(api.db, { command: 'reject', operator: 'Anna', facility: id, reason: 'To kopia.' })
-    expect(await waiting()).toBeUndefined()
-    const managed = await api.request(getManagedFacilities, {}, attacker.token)
-    expect(managed.find((facility) => facility.id === id)).toMatchObject({
-      status: 'rejected',
-      statusReason: 'To kopia.',
-    })
-    expect(await readDecisions(api.db, { facilityId: id, limit: 10 })).toMatchObject([
-      {
-        actor: 'Anna',
-        action: 'reject',
-        statusBefore: 'pending',
-        statusAfter: 'rejected',
-        reason: 'To kopia.',
-      },
-      { actor: `account ${attacker.id}`, action: 'add', statusAfter: 'pending' },
-    ])
+    const facts = factsOf(await waitingEntry(api.db, 'Placówki do weryfikacji', id))
+    expect(facts).toMatch(new RegExp(`duplikat: ${clinic.id}: .*: podobna nazwa, ten sam adres$`, 'm'))
+    expect(facts).toMatch(/^Nietypowa cena: Polerowanie zębów: 0,01/m)
   })
 
   test('gets neither the clinic’s code nor its messages by a claim', async () => {
@@ -201,9 +182,8 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
   test('can’t turn a verified facility into another one, nor lead a list by a price of 0.01 zł', async () => {
     const { token } = await signUp(api, 'manager')
     const own = facilityForm({ name: `Gabinet ${randomUUID()}` })
-    const { id } = await api.request(addFacility, { body: own }, token)
+    const { id } = await addVerifiedFacility(api, own, token)
     await price(id, 150, token)
-    await runCommand(api.db, { command: 'verify', operator: 'Anna', facility: id })
     const published = await api.request(getFacilityProfile, { params: { id } })
     expect(published.medicalFacility).toMatchObject({ name: own.name, phoneNumber: own.phoneNumber })
 
@@ -223,20 +203,11 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
   test('can’t exchange data between an operator’s look and the decision', async () => {
     const { token } = await signUp(api, 'manager')
     const honest = facilityForm({ name: `Gabinet ${randomUUID()}` })
-    const { id } = await api.request(addFacility, { body: honest }, token)
+    const { id } = await addVerifiedFacility(api, honest, token)
     const decide = (command: object) => runCommand(api.db, { operator: 'Anna', ...command })
     const refusal = (command: object) => decide(command).then(() => null, statusOf)
-    const seenIn = async (section: string) =>
-      (await waitingEntry(api.db, section, id))?.decisions[0]?.values['seen']
-    const seenFacility = () => seenIn('Placówki do weryfikacji')
-    const looked = await seenFacility()
-    await api.request(editFacility, { params: { id }, body: form() }, token)
-    expect(await refusal({ command: 'verify', facility: id, seen: looked })).toBe(409)
-    await api.expectProblem(404, getFacilityProfile, { params: { id } })
-    await api.request(editFacility, { params: { id }, body: honest }, token)
-    await decide({ command: 'verify', facility: id, seen: await seenFacility() })
-
-    const seenChange = () => seenIn('Zmiany danych')
+    const seenChange = async () =>
+      (await waitingEntry(api.db, 'Zmiany danych', id))?.decisions[0]?.values['seen']
     const published = await api.request(getFacilityProfile, { params: { id } })
     const moved = { ...honest, street: 'ul. Nowa' }
     await api.request(editFacility, { params: { id }, body: moved }, token)
