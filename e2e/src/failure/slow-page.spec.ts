@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { FIRST_PORT } from '../environment.ts'
 import { containerOf } from '../faults/browser-faults.ts'
 import { bundleOf } from '../faults/faults.ts'
@@ -22,31 +22,16 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.remove())
 
-/** Opens a page whose loader takes longer than a moment, and sees the frame before the page. */
-async function openSlowPage(page: Page): Promise<void> {
+test('a slow page shows its frame first, then its content, and is hydrated', async ({ page }) => {
+  const { consoleErrors } = recordPage(page)
   const response = await page.goto(`${site.url}/${ZONE}/strona`, { waitUntil: 'commit' })
   expect(response?.status()).toBe(200)
   await expect(page.getByText('Wczytywanie strony…')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.locator('h1')).toHaveCount(0)
-}
-
-test('a slow page shows its frame first, then its content, and is hydrated', async ({ page }) => {
-  const { consoleErrors } = recordPage(page)
-  await openSlowPage(page)
   await expect(page.getByRole('heading', { name: 'wydanie 1' })).toBeVisible()
   await expect(page.getByText('Wczytywanie strony…')).toBeHidden()
   await expect(page).toHaveTitle('mf-slow | Test')
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   expect(consoleErrors).toEqual([])
-})
-
-test('a slow page shows the same without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await openSlowPage(page)
-  await expect(page.getByRole('heading', { name: 'wydanie 1' })).toBeVisible()
-  await expect(page.getByText('Wczytywanie strony…')).toBeHidden()
-  await expect(page).toHaveTitle('mf-slow | Test')
-  await context.close()
 })

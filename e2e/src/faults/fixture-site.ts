@@ -168,16 +168,6 @@ export class FixtureSite {
     )
   }
 
-  /** Stores a release that is not live. */
-  async keep(release: FixtureRelease): Promise<void> {
-    this.#store(release)
-    const files = filesOf(release)
-    for (const file of [SIGNATURE, MANIFEST]) {
-      const bytes = Buffer.from(files.get(file) ?? '')
-      await this.store.restoreFile(release.zone, release.version, file, bytes)
-    }
-  }
-
   /** Puts a release on the origin. */
   #store(release: FixtureRelease): Omit<ContainerZone, 'kind'> {
     const { zone, version } = release

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { SitemapSource } from './files/sitemap.ts'
 import { createSiteApp, VISITOR } from './fixtures/site-app.ts'
 import { SiteMetrics } from './metrics.ts'
 import { ReleaseSets } from './releases/release-sets.ts'
@@ -96,32 +95,6 @@ test('error pages are refused like others when too many pages are in progress, u
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
     expect(refused.body).toContain('Zbyt wiele osób')
   }
-})
-
-test('a sitemap is written once for the same pages', async () => {
-  let written = 0
-  const page = {
-    get path() {
-      written += 1
-      return '/a'
-    },
-  }
-  const live = siteWith(() => null)
-  const state = live.zoneOf('/a')
-  if (state?.kind !== 'loaded') throw new Error('no zone')
-  const description = { ...state.zone.description, hasSitemap: true }
-  const sitemap = new SitemapSource({
-    live: () => ({ ...live, zones: [{ ...state, zone: { ...state.zone, description } }] }),
-    list: async () => [page],
-    report: () => {},
-  })
-  const app = await createSiteApp({ sitemap, sets: new ReleaseSets() })
-  const first = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'br' } })
-  expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])
-  const reads = written
-  const second = await app.inject('/sitemap.xml')
-  expect(second.body).toContain('<loc>http://localhost:3000/a</loc>')
-  expect(written).toBe(reads)
 })
 
 test('icons and the page for changing a password are at their well-known addresses', async () => {

@@ -42,11 +42,15 @@ const fails: Listing = () => {
   throw new Error('the provider is away')
 }
 
-async function get(path: string, isDemonstration = false) {
+function createApp(isDemonstration: boolean) {
   const app = fastify()
   app.setNotFoundHandler((_request, reply) => reply.status(404).send('no page'))
   addCrawlerRoutes(app, source, ORIGIN, async () => isDemonstration)
-  const { statusCode, headers, body } = await app.inject(path)
+  return app
+}
+
+async function get(path: string, isDemonstration = false) {
+  const { statusCode, headers, body } = await createApp(isDemonstration).inject(path)
   return { status: statusCode, headers, body, pages: body.match(/(?<=<loc>)[^<]*/g) ?? [] }
 }
 
@@ -57,6 +61,27 @@ describe('sitemap.xml', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(pages).toEqual([`${ORIGIN}/a`, `${ORIGIN}/a/x`, `${ORIGIN}/b`])
+  })
+
+  test('says when a page last changed, where that is known, and escapes addresses', async () => {
+    const pages = [{ path: '/a', lastModified: '2026-11-21' }, { path: '/a/b?c=1&d=<\'">' }]
+    zones = [zone('a', () => pages)]
+    expect((await get('/sitemap.xml')).body).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        '<url><loc>https://site.example/a</loc><lastmod>2026-11-21</lastmod></url>\n' +
+        '<url><loc>https://site.example/a/b?c=1&amp;d=&lt;&apos;&quot;&gt;</loc></url>\n</urlset>\n',
+    )
+  })
+
+  test('is written once for the same pages, and sent compressed', async () => {
+    const path = vi.fn(() => '/a')
+    zones = [zone('a', () => [Object.defineProperty({ path: '' }, 'path', { get: path })])]
+    const app = createApp(false)
+    const first = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'br' } })
+    expect(first.headers['content-encoding']).toBe('br')
+    const reads = path.mock.calls.length
+    expect((await app.inject('/sitemap.xml')).body).toContain(`<loc>${ORIGIN}/a</loc>`)
+    expect(path).toHaveBeenCalledTimes(reads)
   })
 
   test('omits a failing zone completely and keeps the others', async () => {

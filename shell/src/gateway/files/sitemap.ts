@@ -149,7 +149,7 @@ export class SitemapSource {
  * @param origin without a trailing slash
  * @returns null for a file that does not exist
  */
-export function sitemapFile(pages: readonly SitemapPage[], file: number, origin: string): string | null {
+function sitemapFile(pages: readonly SitemapPage[], file: number, origin: string): string | null {
   const count = Math.ceil(pages.length / PAGES_PER_FILE)
   if (file > (count > 1 ? count : 0)) return null
   if (file === 0 && count > 1) {

@@ -85,23 +85,17 @@ test('a release that fails for its visitors is rolled back, unless it is the onl
   expect(watchedBy(releases)).toEqual([])
 })
 
-test('a release that was withdrawn gets another chance when it is requested again', async () => {
-  const { releases } = await siteServing('1', '2')
-  await releases.withdraw('mf-a@2', 'endless loop')
-  await releases.refresh()
-  await publishTo(releases, '2')
-  expect(releases.status()['mf-a']).toMatchObject({ requested: '2', serving: '2' })
-})
-
 test('a halted candidate returns with the next share only; the history says who halted it and why', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { releases, sets } = await siteServing('1')
   await rollOutTo(releases, '2', 50)
-  await releases.withdraw('mf-a@2', 'more errors than 1')
+  // One fault is enough: an operator may try again.
+  releases.onFault(faultOf('2'))
+  await expect.poll(() => store.current.revision).toBe(3)
   expect(releaseFor(sets, 0)).toBe('1')
   expect(store.current).toMatchObject({
     by: 'site',
-    why: 'automatic halt of 2: more errors than 1',
+    why: 'automatic halt of 2: endless loop',
     zones: { 'mf-a': { version: '1', candidate: { version: '2', share: 0 } } },
   })
   vi.advanceTimersByTime(3_600_000)
@@ -110,7 +104,7 @@ test('a halted candidate returns with the next share only; the history says who 
     version: '2',
     share: 0,
     serving: false,
-    rejected: 'more errors than 1',
+    rejected: 'endless loop',
   })
   expect(releases.rollbacks).toMatchObject([{ kind: 'halt', zone: 'mf-a', from: '2', to: '1' }])
   await rollOutTo(releases, '2', 5)

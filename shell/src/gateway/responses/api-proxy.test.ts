@@ -66,6 +66,14 @@ test('responds 503 with Retry-After while the provider is down or slow', async (
   }
 })
 
+test('says when to retry what the provider refuses, and nothing of other errors', async () => {
+  provider.removeAllListeners('request').on('request', ({ url }, response) => {
+    response.writeHead(Number(url?.slice('/api/'.length))).end()
+  })
+  const retryAfter = async (status: number) => (await app.inject(`/api/${status}`)).headers['retry-after']
+  expect(await Promise.all([429, 502, 500].map(retryAfter))).toEqual(['60', '10', undefined])
+})
+
 test('waits for an upload as long as the provider may take, and counts from the end of the body', async () => {
   provider.removeAllListeners('request').on('request', (request, response) => {
     const ms = request.url?.includes('slow-body') ? 0 : 1_200

@@ -35,12 +35,6 @@ test('in `pnpm dev` files have no hashes, so hosts allow them', () => {
   expect(policy).not.toContain('strict-dynamic')
 })
 
-test('browsers report violations', () => {
-  const headers = headersOf(false)
-  expect(headers['Content-Security-Policy']).toMatch(/report-uri (\S+); report-to csp/)
-  expect(headers['Reporting-Endpoints']).toBe('csp="/_reports/csp"')
-})
-
 test('tiles of the operator are fetched from their origin only if configured', () => {
   const connect = (mapTiles: string | null) =>
     headersOf(false, mapTiles)['Content-Security-Policy']?.match(/connect-src ([^;]+)/)?.[1]
