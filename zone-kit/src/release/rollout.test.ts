@@ -46,6 +46,7 @@ test('rollback ends the rollout first, then returns to the release before the li
   expect(await zone()).not.toHaveProperty('candidate')
   await rollback(store, 'mf-a', author)
   expect(await zone()).toMatchObject({ version: '1' })
+  expect((await store.history())[0]).toMatchObject({ by: 'tester', why: 'test' })
   await expect(rollback(store, 'mf-a', author)).rejects.toThrow('no earlier release')
 })
 

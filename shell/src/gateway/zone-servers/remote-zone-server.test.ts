@@ -1,13 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ReleaseCode, ReleaseDescription } from '../../zone-server/protocol.ts'
 import { openPool, RefusedError } from './connection.ts'
+import { createServers, servingServer } from './fixtures/zone-servers.ts'
 import { RemoteZoneServer } from './remote-zone-server.ts'
 import { ZoneHost } from './zone-host.ts'
-import type { ZoneServer } from './zone-server-process.ts'
-import { ZoneServers, type ZoneServersOptions } from './zone-servers.ts'
 
 const DESCRIPTION: ReleaseDescription = {
   importance: 'primary',
@@ -37,20 +35,6 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const zoneServers = (options: Pick<ZoneServersOptions, 'start' | 'onFault'>) =>
-  new ZoneServers({
-    settings: {
-      providerUrl: 'http://127.0.0.1:1/api/',
-      siteOrigin: 'http://site.example',
-      company: EXAMPLE_COMPANY,
-      logLevel: 'silent',
-      isDevelopment: false,
-    },
-    countOf: () => 1,
-    log: { info: () => {}, error: () => {} },
-    ...options,
-  })
-
 test('a zone server on another machine is tried, serves pages, and its ends are counted', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -61,24 +45,20 @@ test('a zone server on another machine is tried, serves pages, and its ends are 
   )
   const started: string[] = []
   let end: (message: string) => void = () => {}
-  const process = ({ version }: ReleaseCode): ZoneServer => ({
-    ready:
+  const process = ({ version }: ReleaseCode) =>
+    servingServer(
       version === '2'
         ? Promise.reject(new RefusedError({ reason: 'at load: endless loop', importance: 'primary' }))
         : Promise.resolve(DESCRIPTION),
-    ended: new Promise((resolve) => {
-      end = (message) => resolve({ kind: 'stall', message })
-    }),
-    state: 'serving',
-    inFlight: 0,
-    pid: 1,
-    startedAt: new Date(),
-    memoryMb: 1,
-    get: (path) => rendering.request({ path, method: 'GET' }),
-    drain: async () => {},
-  })
+      {
+        ended: new Promise((resolve) => {
+          end = (message) => resolve({ kind: 'stall', message })
+        }),
+        get: (path) => rendering.request({ path, method: 'GET' }),
+      },
+    )
   const host: ZoneHost = new ZoneHost({
-    servers: zoneServers({
+    servers: createServers({
       onFault: (fault) => host.onFault(fault),
       start: ({ release, slots }) => {
         started.push([release, ...slots].map(({ name, version }) => `${name}@${version}`).join())
@@ -90,7 +70,7 @@ test('a zone server on another machine is tried, serves pages, and its ends are 
   })
   const origin = await listen(host.listener)
   const onFault = vi.fn()
-  const servers = zoneServers({ onFault, start: (command) => new RemoteZoneServer(origin, command) })
+  const servers = createServers({ onFault, start: (command) => new RemoteZoneServer(origin, command) })
   onTestFinished(() => servers.stop())
 
   await expect(servers.admit(broken, [pin])).rejects.toThrow('at load: endless loop')

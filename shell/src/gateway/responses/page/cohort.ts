@@ -15,7 +15,8 @@ const MAX_AGE_S = 30 * 24 * 60 * 60
 const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i
 
 /** Whether a request comes from a crawler, which gets whole pages of the live releases. */
-export const isCrawler = ({ headers }: FastifyRequest): boolean => CRAWLERS.test(headers['user-agent'] ?? '')
+export const isCrawler = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  CRAWLERS.test(headers['user-agent'] ?? '')
 
 /** Returns the bucket of a visitor; null without the cookie. */
 function bucketOf({ cookies }: Pick<FastifyRequest, 'cookies'>): number | null {
@@ -40,8 +41,8 @@ const ROLLOUT_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
  */
 export function setForDocument(
   sets: Sets,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Pick<FastifyRequest, 'cookies' | 'headers'>,
+  reply: Pick<FastifyReply, 'setCookie'>,
   options: CookieSerializeOptions,
 ): DocumentReleases {
   if (!sets.hasRollout) return { set: sets.live, headers: {} }
@@ -53,7 +54,7 @@ export function setForDocument(
 }
 
 /** Chooses the releases for page data that belong to no release. */
-export function setForData(sets: Sets, request: FastifyRequest): ReleaseSet {
+export function setForData(sets: Sets, request: Pick<FastifyRequest, 'cookies'>): ReleaseSet {
   const bucket = bucketOf(request)
   return bucket === null ? sets.live : sets.setFor(bucket)
 }
