@@ -6,46 +6,16 @@ const parse = (pathname: string) => parseServicePath(pathname, isLocation)
 
 test.each([
   ['/uslugi-medyczne/stomatologia', { name: ['stomatologia'], filtered: false }],
-  ['/uslugi-medyczne/stomatologia/korony', { name: ['stomatologia', 'korony'], filtered: false }],
   ['/uslugi-medyczne/stomatologia/korony-f', { name: ['stomatologia', 'korony'], filtered: true }],
-  [
-    '/uslugi-medyczne/stomatologia/korony/wroclaw',
-    { name: ['stomatologia', 'korony'], location: 'wroclaw', filtered: false },
-  ],
-  [
-    '/uslugi-medyczne/stomatologia/korony/dolnoslaskie-f',
-    { name: ['stomatologia', 'korony'], location: 'dolnoslaskie', filtered: true },
-  ],
   [
     '/uslugi-medyczne/stomatologia/protetyka/korony/bielsko-biala-f',
     { name: ['stomatologia', 'protetyka', 'korony'], location: 'bielsko-biala', filtered: true },
   ],
   ['/uslugi-medyczne/stomatologia/korony-id7', { name: ['stomatologia', 'korony'], id: 7, filtered: false }],
-  ['/uslugi-medyczne/stomatologia/korony-id7-f', { name: ['stomatologia', 'korony'], id: 7, filtered: true }],
-  [
-    '/uslugi-medyczne/stomatologia/protetyka/korony-id7/wroclaw',
-    { name: ['stomatologia', 'protetyka', 'korony'], id: 7, location: 'wroclaw', filtered: false },
-  ],
   ['/uslugi-medyczne/korony-id7/wroclaw-f', { name: ['korony'], id: 7, location: 'wroclaw', filtered: true }],
 ])('parses and formats %s', (path, ref) => {
   expect(parse(path)).toEqual(ref)
   expect(formatServicePath(ref)).toBe(path)
-})
-
-test('treats an unknown trailing place as a name', () => {
-  expect(parse('/uslugi-medyczne/stomatologia/protetyka/korony')?.name).toEqual([
-    'stomatologia',
-    'protetyka',
-    'korony',
-  ])
-})
-
-test('treats the first two segments as names, even when they are places', () => {
-  expect(parse('/uslugi-medyczne/stomatologia/wroclaw')).toEqual({
-    name: ['stomatologia', 'wroclaw'],
-    filtered: false,
-  })
-  expect(parse('/uslugi-medyczne/stomatologia/wroclaw/wroclaw')?.location).toBe('wroclaw')
 })
 
 test.each([
@@ -81,15 +51,4 @@ test.each([
 ])('rejects "%s"', (path) => {
   expect(parse(path)).toBeNull()
   expect(path.includes('atlantyda') || lastTwoSegments(path) === null).toBe(true)
-})
-
-test.each([
-  ['/uslugi-medyczne/stomatologia/korony', { a: 'stomatologia', b: 'korony' }],
-  ['/uslugi-medyczne/stomatologia/korony/wroclaw-f', { a: 'korony', b: 'wroclaw' }],
-  ['/uslugi-medyczne/stomatologia/protetyka/korony-id7-f', { a: 'protetyka', b: 'korony' }],
-  ['/uslugi-medyczne/korony-id7/wroclaw', { a: 'korony', b: 'wroclaw' }],
-  ['/uslugi-medyczne/stomatologia', null],
-  ['/placowki/a/b', null],
-])('returns the last two segments of %s', (path, segments) => {
-  expect(lastTwoSegments(path)).toEqual(segments)
 })

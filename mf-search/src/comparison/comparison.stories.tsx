@@ -47,8 +47,6 @@ export const WeekOpen: Story = {
   },
 }
 
-export const Two: Story = comparison(PROFILES.slice(0, 2))
-
 /** The visitor came from a service that only some of the facilities offer. */
 export const OthersOpen: Story = comparison(PROFILES, '&usluga=1101')
 

@@ -4,7 +4,6 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { getDefaultStore } from 'jotai'
 import { userEvent, within } from 'storybook/test'
-import { setSelection } from '../comparison/selection.ts'
 import { FAVOURITES, SAVED } from '../fixtures/favourites.ts'
 import zone from '../routes.ts'
 import { isKeptAtom, setFavourites } from './favourites-list.ts'
@@ -41,16 +40,6 @@ export const Removed: Story = {
   play: async ({ canvasElement }) => {
     const [remove] = await within(canvasElement).findAllByRole('button', { name: /^Usuń/ })
     if (remove) await userEvent.click(remove)
-  },
-}
-
-/** Two facilities selected for comparison. */
-export const Comparing: Story = {
-  beforeEach: () => () => setSelection([]),
-  play: async ({ canvasElement }) => {
-    const [first, second] = await within(canvasElement).findAllByRole('button', { name: /^Porównaj/ })
-    if (first?.ariaPressed === 'false') await userEvent.click(first)
-    if (second?.ariaPressed === 'false') await userEvent.click(second)
   },
 }
 

@@ -45,11 +45,6 @@ export const SimilarServices: Story = {
   },
 }
 
-export const UnknownPlace: Story = {
-  args: { path: '/szukaj?usluga=leczenie+kanalowe&miejsce=Atlantyda' },
-  parameters: { handlers: [respondWith(searchServices, [ROOT_CANAL]), noFacilities, noLocations, popular] },
-}
-
 export const PlaceAlone: Story = {
   args: { path: '/szukaj?usluga=&miejsce=wroclaw' },
   parameters: {
@@ -57,17 +52,6 @@ export const PlaceAlone: Story = {
       popular,
       respondWith(getCategoryTree, categoryTree(false)),
       respondWith(getLocationMedicalServices, [...SERVICES]),
-    ],
-  },
-}
-
-export const PlaceWithoutOffers: Story = {
-  args: { path: '/szukaj?usluga=&miejsce=wroclaw' },
-  parameters: {
-    handlers: [
-      popular,
-      respondWith(getCategoryTree, categoryTree(false)),
-      respondWith(getLocationMedicalServices, []),
     ],
   },
 }

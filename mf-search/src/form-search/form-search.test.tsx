@@ -26,25 +26,24 @@ it('names the unknown service and keeps the typed texts', async () => {
   expect([value(/Usługa/), value(/Miasto/)]).toEqual(['xyzzy', 'Wrocław'])
 })
 
-it('names the facilities that were found instead of a service', async () => {
+it.each([
+  ['Nie znaleźliśmy usługi „dentu”', 'Czy chodziło o…', false],
+  ['Placówki o nazwie „dentu”', 'Znalezione placówki', true],
+])('says "%s" and links below "%s" what was found', async (title, name, hasFacilities) => {
   const suggestions = [{ name: 'Dentus, Wrocław', url: '/placowki/dentus-wroclaw-id12' }]
-  await renderPage(FormSearch, { ...VIEW, service: 'dentu', suggestions, hasFacilities: true })
-  expect(heading()).toBe('Placówki o nazwie „dentu”')
-  const list = screen.getByRole('navigation', { name: 'Znalezione placówki' })
-  expect(within(list).getByRole('link').textContent).toBe('Dentus, Wrocław')
+  await renderPage(FormSearch, { ...VIEW, service: 'dentu', suggestions, hasFacilities })
+  expect(heading()).toBe(title)
+  const link = within(screen.getByRole('navigation', { name })).getByRole('link', { name: /^Dentus/ })
+  expect(link.getAttribute('href')).toBe(suggestions[0]?.url)
 })
 
-it.each(['dentysta NFZ', 'na nfz', 'bezpłatny dentysta', 'darmowy stomatolog'])(
-  'says for "%s" that it compares private visits',
-  async (service) => {
-    await renderPage(FormSearch, { ...VIEW, service })
-    expect(screen.getByText(/^Porównujemy ceny wizyt prywatnych, nie świadczeń NFZ\./)).toBeTruthy()
-  },
-)
-
-it('says for another unknown service which specialisations it compares', async () => {
-  await renderPage(FormSearch, { ...VIEW, service: 'okulista' })
-  expect(screen.getByText(/^Porównujemy ceny w stomatologii i medycynie estetycznej\./)).toBeTruthy()
+it.each([
+  ['dentysta NFZ', /^Porównujemy ceny wizyt prywatnych, nie świadczeń NFZ\./],
+  ['bezpłatny dentysta', /^Porównujemy ceny wizyt prywatnych, nie świadczeń NFZ\./],
+  ['okulista', /^Porównujemy ceny w stomatologii i medycynie estetycznej\./],
+])('says for "%s" what it compares', async (service, text) => {
+  await renderPage(FormSearch, { ...VIEW, service })
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('names the unknown place and links to the service in all of Poland', async () => {
@@ -83,13 +82,4 @@ it('lists the categories with offers in a place that was searched for alone', as
   })
   expect(screen.getByText(/^Nie znamy jeszcze cen we Wrocławiu/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Stomatologia' }).getAttribute('href')).toBe(root.href)
-})
-
-it('links what else may be meant', async () => {
-  const suggestions = [{ name: 'Dentus, Wrocław', url: '/placowki/dentus-wroclaw-id12' }]
-  await renderPage(FormSearch, { ...VIEW, suggestions })
-  const links = screen.getByRole('navigation', { name: 'Czy chodziło o…' })
-  expect(within(links).getByRole('link', { name: 'Dentus, Wrocław' }).getAttribute('href')).toBe(
-    suggestions[0]?.url,
-  )
 })

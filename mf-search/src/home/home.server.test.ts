@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { categoryTree } from '../fixtures/category-responses.ts'
 import { promotion } from '../fixtures/home-responses.ts'
 import { facilityOffer, mostSearchedItem, smartBenefits } from '../fixtures/results-responses.ts'
-import { head, loader } from './home.server.ts'
+import { loader } from './home.server.ts'
 
 const responses = {
   'MedicalService/PromotionsWithMostSearched': {
@@ -72,13 +72,5 @@ describe('home page', () => {
       'Category/GetTree': 503,
     })
     await expect(loader(provider.loaderArgs('/'))).rejects.toThrow(ProblemError)
-  })
-
-  it('has its title and a description of 70 to 160 characters', () => {
-    const data = { recommended: null, promoted: [], specialisations: null }
-    const { title, description } = head({ data, params: {}, url: new URL('https://medicena.example/?x=1') })
-    expect(title).toBe('Medicena – porównywarka cen usług i pakietów medycznych')
-    expect(description.length).toBeGreaterThanOrEqual(70)
-    expect(description.length).toBeLessThanOrEqual(160)
   })
 })

@@ -47,29 +47,12 @@ export const WithPromoted: Story = {
   },
 }
 
-/** The provider has no data yet. */
-export const WithoutData: Story = {
-  parameters: {
-    handlers: [respondWith(getHome, { promotions: [], mostSearched: [] }), respondWith(getCategoryTree, [])],
-  },
-}
-
 /** Promotions and most searched services failed to load. */
 export const WithoutRecommended: Story = {
   parameters: { handlers: [respondWithProblem(getHome, { status: 503 }), tree] },
   beforeEach: () => {
     // Failures are logged.
     spyOn(console, 'error').mockImplementation(() => {})
-  },
-}
-
-/** All requests fail. */
-export const Failed: Story = {
-  parameters: {
-    handlers: [
-      respondWithProblem(getHome, { status: 503 }),
-      respondWithProblem(getCategoryTree, { status: 503 }),
-    ],
   },
 }
 

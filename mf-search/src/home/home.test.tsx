@@ -43,28 +43,12 @@ afterEach(() => {
 })
 
 describe('home page', () => {
-  it('shows promotions with all three prices', async () => {
-    await renderPage(Home, VIEW)
-    const { getByText, getByRole } = section('Polecane')
-    expect(getByRole('heading', { level: 3, name: 'Wybielanie zębów' })).toBeTruthy()
-    expect(getByText(/^Najniższa cena z 30 dni przed obniżką: 1100,50/)).toBeTruthy()
-  })
-
   it('shows the most searched services with a link to all of them', async () => {
     await renderPage(Home, VIEW)
     const { getByText, getByRole } = section('Najczęściej wyszukiwane')
     expect(getByText('150 zł')).toBeTruthy()
     expect(getByText('Brak ofert')).toBeTruthy()
     expect(getByRole('link', { name: 'Zobacz więcej' }).getAttribute('href')).toBe('/najczesciej-wyszukiwane')
-  })
-
-  it('links to the specialisations and their categories', async () => {
-    await renderPage(Home, VIEW)
-    const links = section('Specjalizacje').getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/uslugi-medyczne/stomatologia',
-      '/uslugi-medyczne/stomatologia/ortodoncja',
-    ])
   })
 
   it('leads from six problems to their prices, with the drawings of their categories', async () => {

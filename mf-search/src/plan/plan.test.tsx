@@ -131,7 +131,7 @@ it('moves the focus to the result when the form was sent', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Miasto' }), 'W')
   await user.click(screen.getByRole('button', { name: 'Policz koszt' }))
   const heading = await screen.findByRole('heading', { name: /^Wrocław, do 20\skm: 8 placówek/ })
-  expect(document.activeElement).toBe(heading)
+  await expect.poll(() => document.activeElement).toBe(heading)
 })
 
 it('names the field that is missing when the form is sent', async () => {

@@ -45,14 +45,6 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-export const Compact: Story = { args: { compact: true } }
-
-export const Filled: Story = {
-  args: { service: ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } },
-}
-
-export const ServiceOnlyOnMobile: Story = { args: { compact: true, serviceOnlyOnMobile: true } }
-
 /** Types into a field and waits for a text in its list. */
 const typing =
   (field: RegExp, text: string, seen: RegExp): NonNullable<Story['play']> =>
@@ -61,14 +53,6 @@ const typing =
     await userEvent.type(canvas.getByRole('combobox', { name: field }), text)
     await waitFor(() => canvas.getAllByText(seen))
   }
-
-/** Before anything is typed: the most searched services. */
-export const FirstSuggestions: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: /Usługa/ }))
-    await waitFor(() => canvas.getByRole('group', { name: 'Najczęściej wyszukiwane' }))
-  },
-}
 
 export const EverydayTermAndFacilities: Story = {
   play: typing(/Usługa/, 'kanałówka', /^Placówki$/),

@@ -28,11 +28,6 @@ it('invites to search if there is no current search', () => {
   expect(screen.getByRole('button', { name: 'Wyszukaj usługę' })).toBeTruthy()
 })
 
-it('does not collapse with serviceOnlyOnMobile', () => {
-  renderStrip({ serviceOnlyOnMobile: true })
-  expect(screen.queryByRole('button', { expanded: false })).toBeNull()
-})
-
 it('has the search of the latest results on pages without one of their own', () => {
   const fields = () => screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)
   renderStrip({ service: IMPLANT, location: { name: 'Opole', slug: 'opole' } })

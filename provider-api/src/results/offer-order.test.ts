@@ -54,12 +54,13 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
     expect(medicalFacilities.at(-1)?.rating).toBeNull()
   })
 
-  test.each(['rating', 'distance'] as const)('paginates by %s without gaps or duplicates', async (sort) => {
+  test.each(['asc', 'rating', 'distance'])('paginates by %s without gaps or duplicates', async (sort) => {
     const ids = async (query: object) =>
       (await inTown({ sort, ...query })).medicalFacilities.map(({ id }) => id)
-    expect([...(await ids({ limit: 3 })), ...(await ids({ limit: 3, offset: 3 }))]).toEqual(
-      (await ids({})).slice(0, 6),
-    )
+    const whole = await ids({})
+    expect([...(await ids({ limit: 3 })), ...(await ids({ limit: 3, offset: 3 }))]).toEqual(whole.slice(0, 6))
+    const beyond = await inTown({ sort, offset: 100_000 })
+    expect(beyond).toMatchObject({ medicalFacilities: [], total: whole.length })
   })
 
   test('sorts by distance from the centre of the town or a position, unknown positions last', async () => {
@@ -221,6 +222,7 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
     ['features=urgent,sauna', 'features.1', 'Wybierz udogodnienia z listy.'],
     ['rating-from=6', 'rating-from', 'Wartość nie może być większa niż 5.'],
     ['near=95,17', 'near', 'Podaj położenie w stopniach: szerokość,długość.'],
+    ['radius=101', 'radius', 'Wartość nie może być większa niż 100.'],
   ])('rejects ?%s', async (query, field, message) => {
     const { errors } = await api.problem(400, `/api/MedicalService/101/MedicalFacilities?${query}`)
     expect(errors).toEqual({ [field]: message })

@@ -62,15 +62,6 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect((await byPath('stomatologia', 'endodoncja')).offersTotal).toBeUndefined()
   })
 
-  test('paginates without gaps or duplicates', async () => {
-    const whole = (await country()).medicalFacilities
-    const first = await country({ limit: 5 })
-    const second = await country({ limit: 5, offset: 5 })
-    expect([...first.medicalFacilities, ...second.medicalFacilities]).toEqual(whole.slice(0, 10))
-    expect(second.total).toBe(whole.length)
-    expect((await country({ limit: 5, offset: 100_000 })).medicalFacilities).toEqual([])
-  })
-
   test('returns the offer of one facility, and none of another place', async () => {
     const [offer] = (await country()).medicalFacilities.slice(-1)
     const facility = offer?.id ?? 0
@@ -131,11 +122,9 @@ describe.each(ENGINES)('results on $name', (engine) => {
   })
 
   test.each([
-    ['a town', 'wroclaw', {}],
-    ['a province', 'dolnoslaskie', {}],
-    ['a town, by price', 'wroclaw', { 'price-from': 100, 'price-to': 1500 }],
-    ['a province, by price', 'dolnoslaskie', { 'price-from': 300 }],
-    ['a province, within bounds', 'dolnoslaskie', { bbox: '51,16.9,51.2,17.2' }],
+    ['a town', 'wroclaw', { 'price-from': 100, 'price-to': 1500 }],
+    ['a province', 'dolnoslaskie', { 'price-from': 300 }],
+    ['a part of a map', 'dolnoslaskie', { bbox: '51,16.9,51.2,17.2' }],
   ])('returns bounds and total of the listed offers: %s', async (_, place, filter) => {
     const { medicalFacilities, ...results } = await byPath(ROOT_CANAL.slug, place, { ...all, ...filter })
     const values = medicalFacilities.map(({ priceValue }) => priceValue)
@@ -222,7 +211,6 @@ describe.each(ENGINES)('results on $name', (engine) => {
   test.each([
     ['limit=201', 'limit', 'Wartość nie może być większa niż 200.'],
     ['offset=-1', 'offset', 'Wartość nie może być mniejsza niż 0.'],
-    ['price-from=tanio', 'price-from', 'Podaj jedną kwotę w złotych, np. 250, 1200 albo 99,50.'],
     ['price-to=150-200', 'price-to', 'Podaj jedną kwotę w złotych, np. 250, 1200 albo 99,50.'],
     ['sort=best', 'sort', 'Dozwolone wartości: asc, desc, rating, distance, opening.'],
     ['bbox=50,16,51', 'bbox', BOUNDS],
