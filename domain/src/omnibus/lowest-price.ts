@@ -4,7 +4,7 @@ import { addDays } from '../days.ts'
 export const LOWEST_PRICE_DAYS = 30
 
 /**
- * Entry of an offer's price history, in grosze. `price` and `promotionPrice` hold from the end of the day `validFrom` until
+ * Entry of an offer's price history, in zł or grosze. `price` and `promotionPrice` hold from the end of the day `validFrom` until
  * the next entry; `price` is null when the offer ended.
  */
 export interface PriceHistoryEntry {
@@ -14,7 +14,7 @@ export interface PriceHistoryEntry {
   readonly dayLowest: number
 }
 
-/** Lowest price in grosze and the last day on which it was valid. */
+/** Lowest price, in the unit of the history, and the last day on which it was valid. */
 export interface LowestPrice {
   readonly price: number
   readonly day: string
@@ -46,7 +46,7 @@ export function lowestPriceBefore(
   }, null)
 }
 
-/** Promotion of an offer: both days inclusive, price in grosze. */
+/** Promotion of an offer: both days inclusive. */
 export interface PlannedPromotion {
   readonly validFrom: string
   readonly validTo: string
@@ -57,7 +57,7 @@ export interface PlannedPromotion {
  * Forecasts the lowest price of the 30 days before a future reduction, assuming that prices change only by the planned
  * promotions.
  * @param history of one offer until now, sorted by day
- * @param promotions of the offer, including past ones; they do not overlap
+ * @param promotions of the offer, including past ones, in the unit of the history; they do not overlap
  * @param today 'YYYY-MM-DD'
  */
 export function forecastLowestPrice(

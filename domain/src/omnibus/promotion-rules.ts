@@ -10,7 +10,13 @@ import {
 /** How many days ahead a promotion may end. */
 const MAX_DAYS_AHEAD = 365
 
-/** Current state of the offer that a promotion is planned for. */
+/** Promotion that a manager plans: prices in zł. */
+interface StatedPromotion extends PlannedPromotion {
+  /** The price before the reduction that the manager states. */
+  readonly oldPrice: number
+}
+
+/** Current state of the offer that a promotion is planned for: prices in zł. */
 export interface CurrentOffer {
   /** Sorted by day. */
   readonly history: readonly PriceHistoryEntry[]
@@ -32,11 +38,9 @@ export interface PromotionViolation {
  * Checks a planned promotion against the price history; returns the first violation. The stated old price must equal the
  * lowest price of the 30 days before: only a reduction from that price may be announced (Court of Justice, C-330/23, Aldi
  * Süd).
- * @param statedOldPrice in grosze
  */
 export function validatePromotion(
-  planned: PlannedPromotion,
-  statedOldPrice: number,
+  planned: StatedPromotion,
   { history, promotions, today }: CurrentOffer,
 ): PromotionViolation | null {
   const violation = validateDays(planned, today)
@@ -57,16 +61,16 @@ export function validatePromotion(
   if (!lowest) {
     return conflict('validFrom', 'W ciągu 30 dni przed promocją usługa nie miała ceny, którą można obniżyć.')
   }
-  if (statedOldPrice !== lowest.price) {
+  if (planned.oldPrice !== lowest.price) {
     return conflict(
       'oldPrice',
-      `Podana cena przed obniżką (${zloty(statedOldPrice)}) nie zgadza się z historią cen. ${describeLowest(lowest, today)}`,
+      `Podana cena przed obniżką (${formatPrice(planned.oldPrice)}) nie zgadza się z historią cen. ${describeLowest(lowest, today)}`,
     )
   }
   if (planned.price >= lowest.price) {
     return conflict(
       'price',
-      `Cena promocyjna (${zloty(planned.price)}) nie jest obniżką. ${describeLowest(lowest, today)}`,
+      `Cena promocyjna (${formatPrice(planned.price)}) nie jest obniżką. ${describeLowest(lowest, today)}`,
     )
   }
   return null
@@ -85,15 +89,11 @@ function validateDays({ validFrom, validTo }: PlannedPromotion, today: string): 
 const date = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
 
 function describeLowest({ price, day }: LowestPrice, today: string): string {
-  const lowest = `Najniższa cena z 30 dni przed obniżką to ${zloty(price)}`
+  const lowest = `Najniższa cena z 30 dni przed obniżką to ${formatPrice(price)}`
   // The forecast assumes that today's price stays until the promotion begins.
   return day > today
     ? `${lowest}: będzie obowiązywać do ${date.format(new Date(day))}.`
     : `${lowest}: obowiązywała ostatnio ${date.format(new Date(day))}.`
-}
-
-function zloty(grosze: number): string {
-  return formatPrice(grosze / 100)
 }
 
 function invalidDays(field: PromotionViolation['field'], message: string): PromotionViolation {

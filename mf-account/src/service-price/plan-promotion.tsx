@@ -29,7 +29,13 @@ import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmountText } from '../prices/price-form.tsx'
 import { planChange } from './promotion-conflicts.ts'
-import { type PromotionPreview, previewPromotion, suggestPromotion, without } from './promotion-preview.ts'
+import {
+  lowestBefore,
+  type PromotionPreview,
+  previewPromotion,
+  suggestPromotion,
+  without,
+} from './promotion-preview.ts'
 
 const LABELS = {
   validFrom: 'Pierwszy dzień',
@@ -97,7 +103,7 @@ const PLAN = 'Zaplanuj promocję'
 function defaultsOf(item: PriceListItem, edited: PlannedPromotion | null) {
   if (edited) {
     const { validFrom, validTo, price } = edited
-    const { lowest } = previewPromotion(item, { ...edited, oldPrice: null }, polishDay())
+    const lowest = lowestBefore(item, validFrom, polishDay())
     const oldPrice = lowest ? formatPriceInput(lowest.price) : ''
     return { validFrom, validTo, oldPrice, price: formatPriceInput(price) }
   }

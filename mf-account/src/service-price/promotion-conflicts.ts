@@ -10,7 +10,7 @@ import { formatDay } from '../account/day.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import type { Change } from '../conflicts/use-conflicts.tsx'
 import { formatPromotion, loadItem } from '../prices/price-list-data.ts'
-import { previewPromotion, without } from './promotion-preview.ts'
+import { lowestBefore, without } from './promotion-preview.ts'
 
 export const STATE_NAMES: Readonly<Record<PlannedPromotion['state'], string>> = {
   planned: 'Zaplanowana',
@@ -46,7 +46,7 @@ export function planChange(
     const others = without(stored, form.replaces)
     return {
       oldPrice:
-        stored.price === null ? null : (previewPromotion(others, form, polishDay()).lowest?.price ?? null),
+        stored.price === null ? null : (lowestBefore(others, form.validFrom, polishDay())?.price ?? null),
       promotions: others.promotions.filter(
         ({ validFrom, validTo }) => form.validFrom <= validTo && form.validTo >= validFrom,
       ),

@@ -1,10 +1,10 @@
 import { addDays } from '@medicena/domain/days'
-import { forecastLowestPrice } from '@medicena/domain/lowest-price'
+import { forecastLowestPrice, type LowestPrice } from '@medicena/domain/lowest-price'
 import { type PromotionViolation, validatePromotion } from '@medicena/domain/promotion-rules'
 import type { PlannedPromotion, PriceListItem } from '@medicena/provider-client/price-lists'
 
 /** Incomplete promotion of the form: prices in zł. */
-export interface PromotionDraft {
+interface PromotionDraft {
   /** 'YYYY-MM-DD', or empty. */
   readonly validFrom: string
   readonly validTo: string
@@ -14,10 +14,21 @@ export interface PromotionDraft {
 
 /** Check of a promotion before it is sent. */
 export interface PromotionPreview {
-  /** Lowest price of the 30 days before the first day, in zł, and its last day; null without a price. */
-  readonly lowest: { readonly price: number; readonly day: string } | null
+  /** Lowest price of the 30 days before the first day, in zł; null without a price. */
+  readonly lowest: LowestPrice | null
   /** Rule that the promotion breaks, or null; `undefined` while the promotion is incomplete. */
   readonly violation: PromotionViolation | null | undefined
+}
+
+type History = Pick<PriceListItem, 'history' | 'promotions'>
+
+/** Returns the lowest price of the 30 days before a day, in zł; null without a price. */
+export function lowestBefore(
+  { history, promotions }: History,
+  day: string,
+  today: string,
+): LowestPrice | null {
+  return forecastLowestPrice(history, promotions, today, day)
 }
 
 /**
@@ -25,32 +36,14 @@ export interface PromotionPreview {
  * again, because prices may have changed since.
  * @param today 'YYYY-MM-DD'
  */
-export function previewPromotion(
-  { history, promotions }: Pick<PriceListItem, 'history' | 'promotions'>,
-  promotion: PromotionDraft,
-  today: string,
-): PromotionPreview {
-  const { price, oldPrice } = promotion
-  const [validFrom, validTo] = [dayOf(promotion.validFrom), dayOf(promotion.validTo)]
-  const record = history.map((entry) => ({
-    validFrom: entry.validFrom,
-    price: entry.price && toGrosze(entry.price),
-    promotionPrice: entry.promotionPrice && toGrosze(entry.promotionPrice),
-    dayLowest: toGrosze(entry.dayLowest),
-  }))
-  const others = promotions.map((other) => ({ ...other, price: toGrosze(other.price) }))
-  const lowest = validFrom === null ? null : forecastLowestPrice(record, others, today, validFrom)
-  const isComplete = validFrom !== null && validTo !== null && price !== null && oldPrice !== null
-  return {
-    lowest: lowest && { ...lowest, price: lowest.price / 100 },
-    violation: isComplete
-      ? validatePromotion({ validFrom, validTo, price: toGrosze(price) }, toGrosze(oldPrice), {
-          history: record,
-          promotions: others,
-          today,
-        })
-      : undefined,
-  }
+export function previewPromotion(item: History, draft: PromotionDraft, today: string): PromotionPreview {
+  const { validFrom, validTo, price, oldPrice } = draft
+  const lowest = isDay(validFrom) ? lowestBefore(item, validFrom, today) : null
+  const isComplete = isDay(validFrom) && isDay(validTo) && price !== null && oldPrice !== null
+  if (!isComplete) return { lowest, violation: undefined }
+  const { history, promotions } = item
+  const promotion = { validFrom, validTo, price, oldPrice }
+  return { lowest, violation: validatePromotion(promotion, { history, promotions, today }) }
 }
 
 /**
@@ -58,17 +51,13 @@ export function previewPromotion(
  * @param today 'YYYY-MM-DD'
  */
 export function isImpossible(
-  item: Pick<PriceListItem, 'history' | 'promotions'>,
-  promotion: PlannedPromotion,
+  item: History,
+  { state, validFrom, price }: PlannedPromotion,
   today: string,
 ): boolean {
-  if (promotion.state !== 'planned') return false
-  const { lowest } = previewPromotion(
-    without(item, promotion.validFrom),
-    { ...promotion, oldPrice: null },
-    today,
-  )
-  return lowest === null || promotion.price >= lowest.price
+  if (state !== 'planned') return false
+  const lowest = lowestBefore(without(item, validFrom), validFrom, today)
+  return lowest === null || price >= lowest.price
 }
 
 /** Returns a service without one planned promotion, so that another may take its days. */
@@ -89,14 +78,11 @@ const SUGGESTED_DAYS = 7
  * there is no such week.
  * @param today 'YYYY-MM-DD'
  */
-export function suggestPromotion(
-  item: Pick<PriceListItem, 'history' | 'promotions'>,
-  today: string,
-): (Pick<PromotionDraft, 'validFrom' | 'validTo'> & { readonly oldPrice: number }) | null {
+export function suggestPromotion(item: History, today: string) {
   const lastDays = item.promotions.map(({ validTo }) => validTo).filter((day) => day > today)
   for (const before of [today, ...lastDays.sort()]) {
     const days = { validFrom: addDays(before, 1), validTo: addDays(before, SUGGESTED_DAYS) }
-    const { lowest } = previewPromotion(item, { ...days, price: null, oldPrice: null }, today)
+    const lowest = lowestBefore(item, days.validFrom, today)
     if (!lowest) continue
     const suggested = { ...days, oldPrice: lowest.price }
     // The manager chooses the price.
@@ -105,11 +91,7 @@ export function suggestPromotion(
   return null
 }
 
-/** Returns a typed day, or null for an invalid one: date fields accept years of six digits. */
-function dayOf(text: string): string | null {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null
-}
-
-function toGrosze(zloty: number): number {
-  return Math.round(zloty * 100)
+/** Whether a typed day is valid: date fields accept years of six digits. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text)
 }

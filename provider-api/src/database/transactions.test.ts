@@ -1,8 +1,9 @@
+import { addDays, polishDay } from '@medicena/domain/days'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ALL_ENGINES, useDatabase } from '../../test/engines.ts'
 import { createFacility, createPriceList } from '../../test/price-list.ts'
-import { endPrice, setPrice } from '../prices/price-list.ts'
+import { changeOffer, endPrice, setPrice } from '../prices/price-list.ts'
 import { lockFacilities } from '../prices/price-store.ts'
 import { writePrices } from '../prices/write-prices.ts'
 import { planPromotion } from '../promotions/manage-promotions.ts'
@@ -54,22 +55,32 @@ describe.each(ALL_ENGINES)('transactions with retries on $name', (engine) => {
     const managerId = manager?.id ?? 0
     const list = await createPriceList(db, managerId)
     const otherFacilityId = await createFacility(db)
-    const offer = { facilityId: list.facilityId, serviceId: SERVICE, managerId }
-    await list.set('2026-01-01', SERVICE, 100)
-    const [validFrom, validTo] = ['2026-01-02', '2026-01-05']
+    const today = polishDay()
+    await list.set(addDays(today, -1), SERVICE, 100)
     await db.transaction((tx) =>
-      writePrices(tx, [{ facilityId: otherFacilityId, serviceId: SERVICE, price: 100_00 }], '2026-01-01'),
+      writePrices(
+        tx,
+        [{ facilityId: otherFacilityId, serviceId: SERVICE, price: 100_00 }],
+        addDays(today, -1),
+      ),
     )
+    const [validFrom, validTo] = [today, addDays(today, 3)]
     await db
       .insert(promotions)
       .values({ facilityId: otherFacilityId, serviceId: SERVICE, validFrom, validTo, price: 50_00 })
 
-    const change = () => {
-      if (does === 'sets') return setPrice(db, offer, { price: 200 }, '2026-01-02')
-      if (does === 'ends') return endPrice(db, offer, '2026-01-02')
-      const form = { price: 80, oldPrice: 100, validFrom: '2026-01-03', validTo }
-      return planPromotion(db, offer, form, '2026-01-02')
+    const request = {
+      params: { id: list.facilityId, serviceId: SERVICE },
+      account: { id: managerId },
+      precondition: null,
     }
+    const change = () =>
+      changeOffer<unknown>(db, request, (tx, offer, day) => {
+        if (does === 'sets') return setPrice(tx, offer, { price: 200 }, day)
+        if (does === 'ends') return endPrice(tx, offer, day)
+        const form = { price: 80, oldPrice: 100, validFrom: addDays(today, 1), validTo }
+        return planPromotion(tx, offer, form, day)
+      })
     let changed: Promise<unknown> | undefined
     await db.transaction(async (tx) => {
       // PostgreSQL cancels whichever transaction detects the deadlock first: not this one.
@@ -83,6 +94,6 @@ describe.each(ALL_ENGINES)('transactions with retries on $name', (engine) => {
       await lockFacilities(tx, [otherFacilityId])
     })
     await changed
-    expect((await list.seen('2026-01-02', SERVICE))?.pays ?? null).toBe(price)
+    expect((await list.seen(today, SERVICE))?.pays ?? null).toBe(price)
   })
 })

@@ -1,3 +1,4 @@
+import { polishDay } from '@medicena/domain/days'
 import {
   type PriceForm,
   type PriceListForm,
@@ -6,6 +7,7 @@ import {
 } from '@medicena/provider-client/price-lists'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Account } from '../accounts/access.ts'
 import { ENTRIES, entryOfId, serviceOfId } from '../catalogue/entries.ts'
 import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
@@ -51,25 +53,31 @@ export function notOffered(): HttpProblem {
   return new HttpProblem(404, 'Tej usługi nie ma w cenniku placówki.')
 }
 
+/** Request of a manager to change an offer. */
+interface OfferRequest {
+  readonly params: { readonly id: number; readonly serviceId: number }
+  readonly account: Pick<Account, 'id'>
+  readonly precondition: Precondition | null
+}
+
 /**
  * Runs a change of an offer in a transaction that has locked the price list; `day` is the day of the change.
  * @throws HttpProblem 404 for a facility that the caller does not manage or an unknown service; 412 when the offer has changed
  */
 export function changeOffer<T>(
   db: Database,
-  offer: ManagedOffer,
-  today: string,
-  precondition: Precondition | null,
-  run: (tx: Database, day: string) => Promise<T>,
+  { params: { id: facilityId, serviceId }, account, precondition }: OfferRequest,
+  run: (tx: Database, offer: Offer, day: string) => Promise<T>,
 ): Promise<T> {
   return retryTransaction(db, async (tx) => {
-    await assertManaged(tx, offer)
-    const day = await lockPriceList(tx, offer.facilityId, today)
+    const today = polishDay()
+    await assertManaged(tx, { facilityId, serviceId, managerId: account.id })
+    const day = await lockPriceList(tx, facilityId, today)
     if (precondition) {
-      const [item] = await readPriceList(tx, offer.facilityId, today, offer.serviceId)
+      const [item] = await readPriceList(tx, facilityId, today, serviceId)
       precondition(item?.version ?? null)
     }
-    return run(tx, day)
+    return run(tx, { facilityId, serviceId }, day)
   })
 }
 
@@ -84,17 +92,14 @@ async function lockPriceList(tx: Database, facilityId: number, today: string): P
 }
 
 /** Adds a service to the price list or changes its regular price (zł) and what it includes. */
-export function setPrice(
-  db: Database,
-  offer: ManagedOffer,
+export async function setPrice(
+  tx: Database,
+  offer: Offer,
   { price, includes }: PriceForm,
-  today: string,
-  precondition: Precondition | null = null,
+  day: string,
 ): Promise<PriceListItem> {
-  return changeOffer(db, offer, today, precondition, async (tx, day) => {
-    await writeManagersPrices(tx, [{ ...offer, price: toGrosze(price), includes }], day)
-    return readPriceListItem(tx, offer, day)
-  })
+  await writeManagersPrices(tx, [{ ...offer, price: toGrosze(price), includes }], day)
+  return readPriceListItem(tx, offer, day)
 }
 
 /**
@@ -106,10 +111,10 @@ export function changePriceList(
   db: Database,
   { facilityId, managerId }: Omit<ManagedOffer, 'serviceId'>,
   { set, end }: PriceListForm,
-  today: string,
-  precondition: Precondition | null = null,
+  precondition: Precondition | null,
 ): Promise<PriceListItem[]> {
   return retryTransaction(db, async (tx) => {
+    const today = polishDay()
     await assertManaged(tx, { facilityId, managerId })
     const day = await lockPriceList(tx, facilityId, today)
     precondition?.(versionOf(await readPriceList(tx, facilityId, today)))
@@ -130,45 +135,28 @@ export function changePriceList(
   })
 }
 
-/**
- * Takes back the newest price of a service, as if it had never been.
- * @throws HttpProblem 404 for a facility that the caller does not manage; 409 when it is too late; 412
- */
-export function takeBackPrice(
-  db: Database,
-  offer: ManagedOffer,
-  today: string,
-  precondition: Precondition | null = null,
-): Promise<void> {
-  return changeOffer(db, offer, today, precondition, async (tx, day) => {
-    if (!(await takeBackNewest(tx, offer, day))) {
-      throw new HttpProblem(
-        409,
-        `Cenę, którą widzą pacjenci, można cofnąć przez ${TAKE_BACK_MINUTES} minut, raz dziennie dla każdej usługi. Możesz ustawić nową cenę.`,
-      )
-    }
-  })
+/** Takes back the newest price of a service, as if it had never been. @throws HttpProblem 409 when it is too late */
+export async function takeBackPrice(tx: Database, offer: Offer, day: string): Promise<void> {
+  if (!(await takeBackNewest(tx, offer, day))) {
+    throw new HttpProblem(
+      409,
+      `Cenę, którą widzą pacjenci, można cofnąć przez ${TAKE_BACK_MINUTES} minut, raz dziennie dla każdej usługi. Możesz ustawić nową cenę.`,
+    )
+  }
 }
 
 /** Removes a service from the price list; 404 when it is not on the list. */
-export async function endPrice(
-  db: Database,
-  offer: ManagedOffer,
-  today: string,
-  precondition: Precondition | null = null,
-): Promise<void> {
-  await changeOffer(db, offer, today, precondition, async (tx, day) => {
-    if ((await endPrices(tx, [offer], day)) === 0) throw notOffered()
-  })
+export async function endPrice(tx: Database, offer: Offer, day: string): Promise<void> {
+  if ((await endPrices(tx, [offer], day)) === 0) throw notOffered()
 }
 
 /** Reads one item of a price list; 404 when the service was never on the list. */
 export async function readPriceListItem(
   db: Database,
-  offer: ManagedOffer,
+  { facilityId, serviceId }: Offer,
   today: string,
 ): Promise<PriceListItem> {
-  const [item] = await readPriceList(db, offer.facilityId, today, offer.serviceId)
+  const [item] = await readPriceList(db, facilityId, today, serviceId)
   if (!item) throw notOffered()
   return item
 }

@@ -11,7 +11,6 @@ import {
   takeBackPrice,
 } from '@medicena/provider-client/price-lists'
 import type { FastifyInstance } from 'fastify'
-import type { Account } from '../accounts/access.ts'
 import { addRoute } from '../http/routes.ts'
 import type { PrivateServices } from '../private-services.ts'
 import * as promotions from '../promotions/manage-promotions.ts'
@@ -25,7 +24,7 @@ export function addPriceRoutes(api: FastifyInstance, { db, limiter }: PrivateSer
     return list.readPriceList(db, id, polishDay())
   })
   addRoute(api, changePriceList, ({ params: { id }, body, account, precondition }) =>
-    list.changePriceList(db, { facilityId: id, managerId: account.id }, body, polishDay(), precondition),
+    list.changePriceList(db, { facilityId: id, managerId: account.id }, body, precondition),
   )
   addRoute(api, getPriceFileMapping, async ({ params: { id }, account }) => {
     await list.assertManaged(db, { facilityId: id, managerId: account.id })
@@ -36,23 +35,17 @@ export function addPriceRoutes(api: FastifyInstance, { db, limiter }: PrivateSer
     await limiter.take('price-file-mapping', String(account.id))
     await saveMapping(db, id, body)
   })
-  addRoute(api, setPrice, ({ params, body, account, precondition }) =>
-    list.setPrice(db, managed(params, account), body, polishDay(), precondition),
+  addRoute(api, setPrice, (request) =>
+    list.changeOffer(db, request, (tx, offer, day) => list.setPrice(tx, offer, request.body, day)),
   )
-  addRoute(api, takeBackPrice, ({ params, account, precondition }) =>
-    list.takeBackPrice(db, managed(params, account), polishDay(), precondition),
+  addRoute(api, takeBackPrice, (request) => list.changeOffer(db, request, list.takeBackPrice))
+  addRoute(api, endPrice, (request) => list.changeOffer(db, request, list.endPrice))
+  addRoute(api, planPromotion, (request) =>
+    list.changeOffer(db, request, (tx, offer, day) => promotions.planPromotion(tx, offer, request.body, day)),
   )
-  addRoute(api, endPrice, ({ params, account, precondition }) =>
-    list.endPrice(db, managed(params, account), polishDay(), precondition),
+  addRoute(api, cancelPromotion, (request) =>
+    list.changeOffer(db, request, (tx, offer, day) =>
+      promotions.cancelPromotion(tx, offer, request.params.validFrom, day),
+    ),
   )
-  addRoute(api, planPromotion, ({ params, body, account, precondition }) =>
-    promotions.planPromotion(db, managed(params, account), body, polishDay(), precondition),
-  )
-  addRoute(api, cancelPromotion, ({ params, account, precondition }) =>
-    promotions.cancelPromotion(db, managed(params, account), params.validFrom, polishDay(), precondition),
-  )
-}
-
-function managed({ id, serviceId }: { id: number; serviceId: number }, account: Account): list.ManagedOffer {
-  return { facilityId: id, serviceId, managerId: account.id }
 }
