@@ -51,8 +51,8 @@ export async function writeManagersPrices(
   const after = await readStates(tx, changes, day)
   const changed = changes.flatMap(({ facilityId, serviceId }) => {
     const key = offerKey({ facilityId, serviceId })
-    const [state, price] = [before.get(key) ?? NOT_OFFERED, after.get(key)?.price?.price]
-    if (price === undefined || price === state.price?.price) return []
+    const [state, price] = [before.get(key), after.get(key)?.price?.price]
+    if (!state || price === undefined || price === state.price?.price) return []
     return [{ facilityId, serviceId, day, before: state, price, isUsed: takenBack.has(key) }]
   })
   if (changed.length === 0) return
@@ -141,23 +141,14 @@ async function restore(
   }
 }
 
-const NOT_OFFERED: StateBefore = { price: null, history: null, promotions: [] }
-
-/** Reads the state of offers that have a price or a history of the day. */
+/** Reads the states of offers by `offerKey`, also of those without a price or a history of the day. */
 async function readStates(
   tx: Database,
   offers: readonly Offer[],
   day: string,
 ): Promise<ReadonlyMap<string, StateBefore>> {
   if (offers.length === 0) return new Map()
-  const { price, promotionPrice, lowestPrice } = prices
-  const priceRows = await tx
-    .select({
-      offer: { facilityId: prices.facilityId, serviceId: prices.serviceId },
-      price: { price, promotionPrice, lowestPrice },
-    })
-    .from(prices)
-    .where(isOneOf(offers))
+  const priceRows = await tx.select().from(prices).where(isOneOf(offers))
   const historyRows = await tx
     .select()
     .from(priceHistory)
@@ -166,16 +157,16 @@ async function readStates(
     .select()
     .from(promotions)
     .where(and(isOneOf(offers), sql`${day}::date between ${promotions.validFrom} and ${promotions.validTo}`))
-  const states = new Map<string, StateBefore>()
-  const stateOf = (offer: Offer) => states.get(offerKey(offer)) ?? NOT_OFFERED
-  for (const row of priceRows) states.set(offerKey(row.offer), { ...stateOf(row.offer), price: row.price })
-  for (const { price, promotionPrice, dayLowest, ...offer } of historyRows) {
-    states.set(offerKey(offer), { ...stateOf(offer), history: { price, promotionPrice, dayLowest } })
-  }
-  for (const { validFrom, validTo, price, lowestPrice, ...offer } of promotionRows) {
-    const state = stateOf(offer)
-    const promotion = { validFrom, validTo, price, lowestPrice }
-    states.set(offerKey(offer), { ...state, promotions: [...state.promotions, promotion] })
-  }
-  return states
+  const priceOf = new Map(priceRows.map((row) => [offerKey(row), row]))
+  const historyOf = new Map(historyRows.map((row) => [offerKey(row), row]))
+  return new Map(
+    offers.map(offerKey).map((key) => [
+      key,
+      StateBefore.parse({
+        price: priceOf.get(key) ?? null,
+        history: historyOf.get(key) ?? null,
+        promotions: promotionRows.filter((row) => offerKey(row) === key),
+      }),
+    ]),
+  )
 }

@@ -33,7 +33,6 @@ export async function withholdPrices(tx: Database, prices: readonly WithheldPric
  * @returns the offers that had one
  */
 export async function deleteWithheld(tx: Database, offers: readonly Offer[]): Promise<Offer[]> {
-  if (offers.length === 0) return []
   return tx
     .delete(withheldPrices)
     .where(isOneOf(offers))
@@ -42,7 +41,6 @@ export async function deleteWithheld(tx: Database, offers: readonly Offer[]): Pr
 
 /** Deletes rejected prices of offers: there is a new price, or the offer has ended. */
 export async function deleteRejected(tx: Database, offers: readonly Offer[]): Promise<void> {
-  if (offers.length === 0) return
   await tx.delete(rejectedPrices).where(isOneOf(offers))
 }
 

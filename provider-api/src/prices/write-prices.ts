@@ -108,16 +108,14 @@ export async function endPrices(tx: Database, offers: readonly Offer[], today: s
   const facilityIds = [...new Set(offers.map(({ facilityId }) => facilityId))]
   await lockFacilities(tx, facilityIds)
   const day = await dayOfChange(tx, today)
-  const rows = sql`unnest(${intArray(offers.map(({ facilityId }) => facilityId))},
-    ${intArray(offers.map(({ serviceId }) => serviceId))}) as given (facility_id, service_id)`
   await writeHistory(
     tx,
-    sql`select distinct facility_id, service_id, ${day}::date, null::int, null::int, effective
-      from prices join ${rows} using (facility_id, service_id)`,
+    sql`select facility_id, service_id, ${day}::date, null::int, null::int, effective
+      from prices where ${isOneOf(offers)}`,
   )
   const ended = await tx
     .delete(prices)
-    .where(sql`(facility_id, service_id) in (select facility_id, service_id from ${rows})`)
+    .where(isOneOf(offers))
     .returning({ facilityId: prices.facilityId, serviceId: prices.serviceId })
   if (ended.length > 0) await refreshCategoryPrices(tx, facilityIds)
   await deleteInclusions(tx, offers)

@@ -2,10 +2,11 @@ import { addDays, polishDay } from '@medicena/domain/days'
 import { lowestPriceBefore } from '@medicena/domain/lowest-price'
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { promotions } from '../database/schema.ts'
+import { prices, promotions } from '../database/schema.ts'
 import { ADVISORY_LOCKS, retryTransaction } from '../database/transactions.ts'
 import { intArray } from '../database/values.ts'
 import {
+  isOneOf,
   lockFacilities,
   offerKey,
   readPriceHistories,
@@ -89,41 +90,27 @@ export async function applyDay(tx: Database, day: string, facilityId?: number): 
     affected.map((offer) => offer.facilityId),
   )
   await storeLowestPrices(tx, day, facilityId)
-  const changes = await tx
-    .select({
-      facilityId: sql<number>`target.facility_id`,
-      serviceId: sql<number>`target.service_id`,
-      promotionPrice: sql<number | null>`target.promotion_price`,
-      lowestPrice: sql<number | null>`target.lowest_price`,
-    })
+  const changed = await tx
+    .update(prices)
+    .set({ promotionPrice: sql`target.promotion_price`, lowestPrice: sql`target.lowest_price` })
     .from(
       sql`(
         select facility_id, service_id, running.price as promotion_price, running.lowest_price
-        from prices
-        join unnest(${intArray(affected.map((offer) => offer.facilityId))},
-          ${intArray(affected.map((offer) => offer.serviceId))}) as affected (facility_id, service_id)
-          using (facility_id, service_id)
-        left join lateral (${runningPromotion(day)}) as running on true
-        where (promotion_price, prices.lowest_price) is distinct from (running.price, running.lowest_price)
+        from prices left join lateral (${runningPromotion(day)}) as running on true
+        where ${isOneOf(affected)}
+          and (promotion_price, prices.lowest_price) is distinct from (running.price, running.lowest_price)
       ) as target`,
     )
-  if (changes.length === 0) return 0
-  const rows = sql`unnest(${intArray(changes.map((change) => change.facilityId))},
-    ${intArray(changes.map((change) => change.serviceId))},
-    ${intArray(changes.map((change) => change.promotionPrice))},
-    ${intArray(changes.map((change) => change.lowestPrice))})
-    as target (facility_id, service_id, promotion_price, lowest_price)`
-  await tx.execute(sql`
-    update prices set promotion_price = target.promotion_price, lowest_price = target.lowest_price
-    from ${rows}
-    where prices.facility_id = target.facility_id and prices.service_id = target.service_id`)
+    .where(sql`${prices.facilityId} = target.facility_id and ${prices.serviceId} = target.service_id`)
+    .returning({ facilityId: prices.facilityId, serviceId: prices.serviceId })
+  if (changed.length === 0) return 0
   await writeHistory(
     tx,
-    sql`select facility_id, service_id, ${day}::date, prices.price, target.promotion_price, prices.effective
-      from prices join ${rows} using (facility_id, service_id)`,
+    sql`select facility_id, service_id, ${day}::date, price, promotion_price, effective
+      from prices where ${isOneOf(changed)}`,
   )
-  await refreshCategoryPrices(tx, [...new Set(changes.map((change) => change.facilityId))])
-  return changes.length
+  await refreshCategoryPrices(tx, [...new Set(changed.map((offer) => offer.facilityId))])
+  return changed.length
 }
 
 /** Selects offers with a promotion that has not started yet or a promotion price without a promotion. */

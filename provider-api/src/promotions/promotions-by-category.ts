@@ -14,7 +14,7 @@ import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { Places, Scope } from '../places/places.ts'
 import { locationOfSlug, WHOLE_COUNTRY } from '../places/places.ts'
 import { inScope } from '../places/surroundings.ts'
-import { offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { isOffer, offerKey, readPriceHistories } from '../prices/price-store.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
 import { SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
 
@@ -115,10 +115,7 @@ function readRows(db: Database, { entry, place }: PromotionsTarget, { from, to }
       price: prices.price,
     })
     .from(promotions)
-    .innerJoin(
-      prices,
-      sql`(${prices.facilityId}, ${prices.serviceId}) = (${promotions.facilityId}, ${promotions.serviceId})`,
-    )
+    .innerJoin(prices, isOffer(prices, promotions))
     .innerJoin(facilities, eq(facilities.id, promotions.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .where(
