@@ -65,11 +65,4 @@ describe('the price alerts', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Usuń powiadomienie' }))
     await waitFor(() => expect(section.queryByRole('listitem')).toBeNull())
   })
-
-  it('say how to get one if there are none', async () => {
-    const section = await open(ok([]))
-    expect(section.getByRole('link', { name: 'Wybierz usługę' }).getAttribute('href')).toBe(
-      '/najczesciej-wyszukiwane',
-    )
-  })
 })

@@ -19,8 +19,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Confirm: Story = {}
-
 export const Confirmed: Story = {
   parameters: { handlers: [respondWith(confirmPriceAlert, priceAlert({ maxPrice: 600 }))] },
   play: press('Włącz powiadomienie', 'Powiadomienie włączone'),

@@ -51,27 +51,17 @@ async function changesBetween(
   return previewChanges(before, file)
 }
 
-test('yields the file when missing services are removed', () =>
+test('applies the file’s prices; services missing in it end or stay as the manager chooses', () =>
   fc.assert(
-    fc.asyncProperty(priceList, priceList, fc.boolean(), async (before, after, whole) => {
+    fc.asyncProperty(priceList, priceList, fc.boolean(), fc.boolean(), async (before, after, whole, ends) => {
       const changes = await changesBetween(before, after, whole)
       if (!changes) return
-      expect(sorted(apply(before, changesForm(wantedOffers(changes, true), before)))).toEqual(
-        sorted(offered(after)),
-      )
-    }),
-  ))
-
-test('applies the file’s prices and changes nothing else when missing services are kept', () =>
-  fc.assert(
-    fc.asyncProperty(priceList, priceList, fc.boolean(), async (before, after, whole) => {
-      const changes = await changesBetween(before, after, whole)
-      if (!changes) return
-      const expected = new Map([...offered(before), ...offered(after)])
-      expect(sorted(apply(before, changesForm(wantedOffers(changes, false), before)))).toEqual(
+      const expected = new Map([...(ends ? [] : offered(before)), ...offered(after)])
+      expect(sorted(apply(before, changesForm(wantedOffers(changes, ends), before)))).toEqual(
         sorted(expected),
       )
     }),
+    { numRuns: 200 },
   ))
 
 test('does not count a service whose row waits for an answer as missing', async () => {

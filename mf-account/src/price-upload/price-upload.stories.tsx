@@ -27,8 +27,6 @@ const upload = async (canvasElement: HTMLElement, content: BlobPart, text: strin
   await canvas.findByText(text)
 }
 
-const MIXED = 'Id;Usługa;Cena\n101;;200\n102;;899,50\n201;;4500\n;Wycieczka;5\n104;;sto\n'
-
 /** Names and prices as a facility writes them. */
 const OWN_NAMES = `Cennik gabinetu
 Zabieg;Cena
@@ -37,14 +35,9 @@ Kanałówka;od 800 zł
 Plomba;250
 Korona cyrkonowa;1500
 Korona cyrkonowa;1800
+Leczenie kanałowe – 1 kanał;899,50
 Karboksyterapia okolicy oczu i najdłuższa-nazwa zabiegu przeciwstarzeniowego;300
 `
-
-export const NoFile: Story = {}
-
-export const Preview: Story = {
-  play: ({ canvasElement }) => upload(canvasElement, MIXED, 'Co się zmieni'),
-}
 
 export const Questions: Story = {
   play: async ({ canvasElement }) => {

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { readPriceFile } from '../fixtures/price-file.ts'
 import { layoutOf } from './columns.ts'
-import { decodeFile, readTables, readText } from './read-tables.ts'
+import { readTables, readText } from './read-tables.ts'
 import type { PriceFile } from './resolve-rows.ts'
 
 const [FIRST, SECOND] = CATALOGUE_SERVICES
@@ -21,7 +21,6 @@ describe('reads a file', () => {
     ['a byte order mark and quotes', '\ufeff"Id usługi";"Cena (zł)"', `"${FIRST.id}";"1200,50"`],
     ['empty columns at the end', 'Id;Cena;;', `${FIRST.id};1200,50;;`],
     ['the delimiter in its first line', 'sep=;', `Id;Cena\r\n${FIRST.id};1200,50`],
-    ['the line ends of an old Mac', '', `Id;Cena\r${FIRST.id};1200,50\r`],
     ['the delimiter of a first line alone', 'SEP=|', `Id|Cena\n${FIRST.id}|1200,50`],
     ['empty lines and rows', '', `\n;;;\nId;Cena\n;;;\n${FIRST.id};1200,50\n;;;`],
     [
@@ -154,27 +153,4 @@ test('takes prices of another currency in a workbook for uncertain', async () =>
   const opened = await readTables(new Blob([Uint8Array.from(bytes)]))
   if ('failure' in opened) throw new Error(opened.failure)
   expect(opened.tables[0]?.rows.map(({ cells }) => cells[1])).toEqual(['Cena', '200 €', '100'])
-})
-
-describe('decodes a file', () => {
-  const TEXT = 'Usługa;Cena\nLeczenie kanałowe zęba;200'
-
-  test('in UTF-8, with and without a byte order mark', () => {
-    expect(decodeFile(new TextEncoder().encode(TEXT).buffer)).toBe(TEXT)
-    expect(decodeFile(new TextEncoder().encode(`\ufeff${TEXT}`).buffer)).toBe(TEXT)
-  })
-
-  test('in UTF-16, which Excel writes as Unicode text', () => {
-    const bytes = new Uint8Array([0xff, 0xfe, ...Buffer.from(TEXT, 'utf16le')])
-    expect(decodeFile(bytes.buffer)).toBe(TEXT)
-  })
-
-  test('in Windows-1250, which a Polish Excel writes', () => {
-    // ł and ę are single bytes there.
-    const bytes = Uint8Array.from(
-      TEXT,
-      (character) => ({ ł: 0xb3, ę: 0xea })[character] ?? character.charCodeAt(0),
-    )
-    expect(decodeFile(bytes.buffer)).toBe(TEXT)
-  })
 })

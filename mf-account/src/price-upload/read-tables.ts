@@ -87,7 +87,7 @@ function parseLines(text: string, delimiter: string): ParsedLines {
  * Decodes a file as UTF-8, UTF-16, Windows-1250, which spreadsheets write in Poland, or ISO 8859-2. Text that
  * is not valid UTF-8 is Windows-1250 or ISO 8859-2. Removes a byte order mark.
  */
-export function decodeFile(bytes: ArrayBuffer): string {
+function decodeFile(bytes: ArrayBuffer): string {
   return new TextDecoder(encodingOf(new Uint8Array(bytes))).decode(bytes)
 }
 

@@ -1,5 +1,4 @@
 import { getCategories } from '@medicena/provider-client/catalogue'
-import { searchLocations } from '@medicena/provider-client/places'
 import { searchPromotions } from '@medicena/provider-client/promotion-search'
 import { respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
@@ -18,7 +17,7 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/promocje' },
-  parameters: { layout: 'fullscreen', ...showing({}) },
+  parameters: { layout: 'fullscreen', ...showing({ total: 130 }) },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -39,12 +38,6 @@ export const AroundTown: Story = {
   }),
 }
 
-/** A page in the middle. */
-export const SecondPage: Story = {
-  args: { path: '/promocje?strona=2' },
-  parameters: showing({ total: 130 }),
-}
-
 /** A town without promotions, with the nearest ones that have some. */
 export const NoneInTown: Story = {
   args: { path: IN_WROCLAW },
@@ -57,10 +50,4 @@ export const NoneInTown: Story = {
       { name: 'Konstancin-Jeziorna', slug: 'konstancin-jeziorna', distance: 312, count: 1 },
     ],
   }),
-}
-
-/** The form without JavaScript has sent a name that is no place. */
-export const UnknownPlace: Story = {
-  args: { path: '/promocje?miejsce=nigdzie&wybrane=' },
-  parameters: { handlers: [...showing({}).handlers, respondWith(searchLocations, [])] },
 }

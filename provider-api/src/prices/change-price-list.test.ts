@@ -112,11 +112,6 @@ describe.each(ENGINES)('price list changes on $name', (engine) => {
     })
   })
 
-  test('is idempotent', async () => {
-    const body = { set: [price(FIRST, 110)], end: [SECOND] }
-    expect(await change(body)).toEqual(await change(body))
-  })
-
   test.each([
     ['what is no service', { set: [price(FIRST, 1), price(CATEGORY, 1)], end: [] }],
     ['an unknown service', { set: [price(FIRST, 1), price(999_999, 1)], end: [] }],

@@ -32,13 +32,6 @@ describe('paidPriceSteps', () => {
     ])
   })
 
-  test('begins with a younger offer', () => {
-    expect(steps(['2026-06-01', 100], [REDUCTION, 100, 80])).toEqual([
-      ['2026-06-01', 100],
-      [REDUCTION, 80],
-    ])
-  })
-
   test('includes an earlier promotion', () => {
     expect(
       steps(['2026-01-01', 100], ['2026-05-20', 100, 90], ['2026-05-25', 100], [REDUCTION, 100, 80]),
