@@ -15,7 +15,6 @@ import { facilities } from '../database/schema.ts'
 import { UNKNOWN_DETAILS } from '../facilities/facility-columns.ts'
 import type { City } from '../places/places.ts'
 import {
-  type Accepted,
   type ImportRun,
   importInBatches,
   importTransaction,
@@ -121,16 +120,14 @@ export function importFacilities(
   findTown: FindTown,
   refs: SourceIds,
 ): Promise<RowCounts> {
-  const accept = (row: FacilityRow, omitted: RowError[]): Accepted<ImportedFacility> => {
-    const result = findTown(row.town, row.province)
-    if ('problem' in result) return { error: { ...result, value: row[result.field] ?? '' } }
-    const { town } = result
+  const accept = (row: FacilityRow, omitted: RowError[]): ImportedFacility => {
+    const town = findTown(row.town, row.province)
     const isPlaced = !isTownCentre(row, town)
     if (!isPlaced) omitted.push(townCentre(row))
     const position = isPlaced ? {} : { latitude: undefined, longitude: undefined }
     const names = omitted.map(({ field }) => field)
     const { source = run.source, ref } = row
-    return { item: { source, ref, row: { ...row, ...position }, town, omitted: names } }
+    return { source, ref, row: { ...row, ...position }, town, omitted: names }
   }
   return importInBatches(run, path, FacilityRow, 'ref', accept, (rows, counts) =>
     writeFacilities(run, rows, refs, counts),

@@ -9,6 +9,7 @@ import {
   importTransaction,
   noRows,
   type RowCounts,
+  RowRejection,
   type SourceIds,
 } from './import-run.ts'
 import { findService } from './import-services.ts'
@@ -56,31 +57,22 @@ export async function importPrices(
     const changes = buffer
     buffer = []
     for (const batch of byFacility(changes)) await writeBatch(run, batch, counts)
-    return []
   }
   await forEachRow(run, path, PriceRow, counts, (row) => {
     const source = row.source ?? run.source
     const facilityId = refs.find(source, row.facility)
-    if (facilityId === undefined) {
-      return [
-        { field: 'facility', value: row.facility, problem: `is not a facility of the source '${source}'` },
-      ]
-    }
+    if (facilityId === undefined)
+      throw new RowRejection('facility', row.facility, `is not a facility of the source '${source}'`)
     // A code takes precedence over an equal slug.
-    const id = codes.find(source, row.service)
-    const service = id === undefined ? findService(row.service) : { id }
-    if ('problem' in service) return [{ field: 'service', value: row.service, problem: service.problem }]
+    const serviceId = codes.find(source, row.service) ?? findService('service', row.service)
     const services = seen.get(facilityId) ?? new Set()
     seen.set(facilityId, services)
-    if (services.has(service.id)) {
-      return [
-        { field: 'service', value: row.service, problem: 'has a price in an earlier row of this facility' },
-      ]
-    }
-    services.add(service.id)
+    if (services.has(serviceId))
+      throw new RowRejection('service', row.service, 'has a price in an earlier row of this facility')
+    services.add(serviceId)
     sources.add(source)
-    buffer.push({ facilityId, serviceId: service.id, price: row.price, includes: row.includes })
-    return buffer.length < BUFFER_SIZE ? [] : write()
+    buffer.push({ facilityId, serviceId, price: row.price, includes: row.includes })
+    return buffer.length < BUFFER_SIZE ? undefined : write()
   })
   await write()
   return { counts, seen, sources }

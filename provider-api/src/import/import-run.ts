@@ -34,16 +34,26 @@ export interface RowCounts {
 
 const PROGRESS_ROWS = 100_000
 
+/** Rejects a row for the value of one of its fields. */
+export class RowRejection extends Error {
+  readonly error: RowError
+
+  constructor(field: string, value: string, problem: string) {
+    super(problem)
+    this.error = { field, value, problem }
+  }
+}
+
 /**
  * Reads and validates the rows of a file, reports and counts the rejected and the incomplete ones.
- * @param accept handles a valid row without the invalid fields, and may add to these; the errors that it returns reject the row
+ * @param accept handles a valid row without the invalid fields, and may add to these; it rejects a row by a `RowRejection`
  */
 export async function forEachRow<S extends RowSchema>(
   run: ImportRun,
   path: string,
   schema: S,
   counts: RowCounts,
-  accept: (row: z.output<S>, omitted: RowError[]) => readonly RowError[] | Promise<readonly RowError[]>,
+  accept: (row: z.output<S>, omitted: RowError[]) => Promise<void> | undefined,
 ): Promise<void> {
   let rows = 0
   for await (const record of readRecords(path, fieldsOf(schema), run.encoding)) {
@@ -52,9 +62,15 @@ export async function forEachRow<S extends RowSchema>(
     const parsed =
       'values' in record ? parseRow(schema, record.values, record.problems) : { errors: [record] }
     const omitted = 'row' in parsed ? [...parsed.omitted] : []
-    const result = 'row' in parsed ? accept(parsed.row, omitted) : parsed.errors
-    // Awaiting every row would cost a microtask each.
-    const errors = result instanceof Promise ? await result : result
+    let errors = 'row' in parsed ? [] : parsed.errors
+    try {
+      const writing = 'row' in parsed ? accept(parsed.row, omitted) : undefined
+      // Awaiting every row would cost a microtask each.
+      if (writing) await writing
+    } catch (error) {
+      if (!(error instanceof RowRejection)) throw error
+      errors = [error.error]
+    }
     if (errors.length > 0) {
       counts.rejected += 1
       await run.report.write(path, record.line, 'row rejected', errors)
@@ -79,7 +95,7 @@ export async function importInBatches<S extends RowSchema, Item extends SourceIt
   path: string,
   schema: S,
   refField: string,
-  accept: (row: z.output<S>, omitted: RowError[]) => Accepted<Item>,
+  accept: (row: z.output<S>, omitted: RowError[]) => Item,
   write: (items: readonly Item[], counts: RowCounts) => Promise<void>,
 ): Promise<RowCounts> {
   const counts = noRows()
@@ -89,24 +105,18 @@ export async function importInBatches<S extends RowSchema, Item extends SourceIt
     const items = batch
     batch = []
     if (items.length > 0) await write(items, counts)
-    return []
   }
   await forEachRow(run, path, schema, counts, (row, omitted) => {
-    const result = accept(row, omitted)
-    if ('error' in result) return [result.error]
-    const { item } = result
+    const item = accept(row, omitted)
     const key = sourceKey(item)
-    if (seen.has(key)) return [{ field: refField, value: item.ref, problem: 'duplicates an earlier row' }]
+    if (seen.has(key)) throw new RowRejection(refField, item.ref, 'duplicates an earlier row')
     seen.add(key)
     batch.push(item)
-    return batch.length < BATCH_SIZE ? [] : writeBatch()
+    return batch.length < BATCH_SIZE ? undefined : writeBatch()
   })
   await writeBatch()
   return counts
 }
-
-/** The item of a row, or why it is rejected. */
-export type Accepted<Item> = { readonly item: Item } | { readonly error: RowError }
 
 /** Identifies an item in its data source. */
 export interface SourceItem {

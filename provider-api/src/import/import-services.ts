@@ -6,11 +6,11 @@ import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { importServices } from '../database/schema.ts'
 import {
-  type Accepted,
   type ImportRun,
   importInBatches,
   importTransaction,
   type RowCounts,
+  RowRejection,
   SourceIds,
   type SourceItem,
 } from './import-run.ts'
@@ -22,18 +22,18 @@ const SERVICES = ENTRIES.filter(({ kind }) => kind === 'service')
 /** Cached suggestions: a wrong name usually occurs in thousands of rows. */
 const suggestionCache = new LRUCache<string, string>({ max: 5000 })
 
-/** Service of the catalogue, or the reason why it was not found. */
-type ServiceResult = { readonly id: number } | { readonly problem: string }
-
-/** Finds a service of the catalogue by slug. */
-export function findService(slug: string): ServiceResult {
+/**
+ * Finds the id of a service of the catalogue by slug.
+ * @param field that names the service in its row
+ * @throws RowRejection for what is no service
+ */
+export function findService(field: string, slug: string): number {
   const entry = entryOfSlug(slug)
-  if (entry?.kind === 'service') return { id: entry.id }
-  return {
-    problem: entry
-      ? `is a ${entry.kind}, not a service`
-      : `is not a service of the catalogue${suggestions(slug)}`,
-  }
+  if (entry?.kind === 'service') return entry.id
+  const problem = entry
+    ? `is a ${entry.kind}, not a service`
+    : `is not a service of the catalogue${suggestions(slug)}`
+  throw new RowRejection(field, slug, problem)
 }
 
 /** Loads the ids of services by the codes of all sources. */
@@ -69,16 +69,11 @@ interface ImportedCode extends SourceItem {
 
 /** Imports a file of service codes and adds them to `codes` for later files. */
 export function importServiceCodes(run: ImportRun, path: string, codes: SourceIds): Promise<RowCounts> {
-  const accept = ({
-    source = run.source,
-    code,
-    slug,
-  }: z.output<typeof ServiceRow>): Accepted<ImportedCode> => {
-    const service = findService(slug)
-    return 'problem' in service
-      ? { error: { field: 'slug', value: slug, problem: service.problem } }
-      : { item: { source, ref: code, serviceId: service.id } }
-  }
+  const accept = ({ source = run.source, code, slug }: z.output<typeof ServiceRow>): ImportedCode => ({
+    source,
+    ref: code,
+    serviceId: findService('slug', slug),
+  })
   return importInBatches(run, path, ServiceRow, 'code', accept, async (rows, counts) => {
     await writeCodes(run, rows, counts)
     for (const { source, ref, serviceId } of rows) codes.add(source, ref, serviceId)

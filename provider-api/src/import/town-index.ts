@@ -1,18 +1,15 @@
 import { normalise, placeKey } from '@medicena/domain/text'
 import type { Database } from '../database/database.ts'
 import { type City, readPlaces } from '../places/places.ts'
+import { RowRejection } from './import-run.ts'
 import { nearest } from './nearest.ts'
-
-/** Town, or the reason why it was not found. */
-export type TownResult =
-  | { readonly town: City }
-  | { readonly field: 'town' | 'province'; readonly problem: string }
 
 /**
  * Finds a town by slug or name.
  * @param province slug or name; required only for towns that share a name, but always checked
+ * @throws RowRejection for an unknown or ambiguous one
  */
-export type FindTown = (slugOrName: string, province: string | undefined) => TownResult
+export type FindTown = (slugOrName: string, province: string | undefined) => City
 
 /** Loads all towns for {@link FindTown}. */
 export async function loadTowns(db: Database): Promise<FindTown> {
@@ -27,22 +24,18 @@ export async function loadTowns(db: Database): Promise<FindTown> {
   return (slugOrName, province) => {
     const town = scope(slugOrName)?.city
     const candidates = town ? [town] : (byName.get(placeKey(slugOrName)) ?? [])
-    if (candidates.length === 0) {
-      return {
-        field: 'town',
-        problem: `is not a town in Poland${suggestions(slugOrName, towns)}`,
-      }
-    }
-    if (province !== undefined && !provinceNames.has(placeKey(province))) {
-      return { field: 'province', problem: 'is not a province of Poland' }
-    }
+    if (candidates.length === 0)
+      throw new RowRejection('town', slugOrName, `is not a town in Poland${suggestions(slugOrName, towns)}`)
+    if (province !== undefined && !provinceNames.has(placeKey(province)))
+      throw new RowRejection('province', province, 'is not a province of Poland')
     const matches =
       province === undefined ? candidates : candidates.filter((each) => isIn(each, placeKey(province)))
     const [match, another] = matches
-    if (!match) return { field: 'province', problem: `has no such town; there is ${list(candidates)}` }
+    if (!match)
+      throw new RowRejection('province', province ?? '', `has no such town; there is ${list(candidates)}`)
     if (another)
-      return { field: 'town', problem: `is the name of several towns: use ${list(matches, ' or ')}` }
-    return { town: match }
+      throw new RowRejection('town', slugOrName, `is the name of several towns: use ${list(matches, ' or ')}`)
+    return match
   }
 }
 
