@@ -4,7 +4,6 @@ import {
   getPriceFileMapping,
   getPriceList,
   type PlannedPromotion,
-  type PriceFileMapping,
   type PriceListItem,
 } from '@medicena/provider-client/price-lists'
 import type { AccountLoaderArgs } from '../account/account-loader.ts'
@@ -12,13 +11,6 @@ import { formatDay } from '../account/day.tsx'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
 import type { FacilityView } from '../facilities/managed-facility.ts'
 import { FailedRequest } from '../forms/failure.ts'
-
-/** Facility with its price list, and how its price files are read. */
-export interface PricesView extends FacilityView {
-  readonly items: readonly PriceListItem[]
-  readonly version: string | null
-  readonly mapping: PriceFileMapping
-}
 
 /** Service that has a price now. */
 export type OfferedItem = PriceListItem & { readonly price: number }
@@ -39,6 +31,9 @@ export async function loadPrices({
   ])
   return { items, version, mapping }
 }
+
+/** Facility with its price list, and how its price files are read. */
+export type PricesView = FacilityView & Awaited<ReturnType<typeof loadPrices>>
 
 /**
  * Fetches a service of a price list; null if it is not on the list. One that was public once stays on the list without a

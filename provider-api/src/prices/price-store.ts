@@ -17,6 +17,11 @@ export function offerKey({ facilityId, serviceId }: Offer): string {
   return `${facilityId} ${serviceId}`
 }
 
+/** Returns the ids of the facilities of offers. */
+export function facilityIdsOf(offers: readonly Pick<Offer, 'facilityId'>[]): number[] {
+  return [...new Set(offers.map(({ facilityId }) => facilityId))]
+}
+
 /** Condition for the rows of an offer, or of another table's offers. */
 export function isOffer(
   table: { readonly facilityId: PgColumn; readonly serviceId: PgColumn },
@@ -75,7 +80,7 @@ export async function lockFacilities(
   const locked = await tx
     .select({ id: facilities.id, status: facilities.status })
     .from(facilities)
-    .where(sql`${facilities.id} = any(${intArray([...new Set(facilityIds)])})`)
+    .where(sql`${facilities.id} = any(${intArray(facilityIds)})`)
     .orderBy(facilities.id)
     .for('no key update')
   return new Map(locked.map(({ id, status }) => [id, status]))

@@ -4,7 +4,14 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { priceChanges, priceHistory, prices, promotions, rejectedPrices } from '../database/schema.ts'
 import { findOutliers } from './price-outliers.ts'
-import { isOffer, isOneOf, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
+import {
+  facilityIdsOf,
+  isOffer,
+  isOneOf,
+  type Offer,
+  offerKey,
+  refreshCategoryPrices,
+} from './price-store.ts'
 import { deleteWithheld } from './withheld-prices.ts'
 import { type PriceChange, writePrices } from './write-prices.ts'
 
@@ -117,7 +124,7 @@ async function takeBack(
   for (const { before, ...offer } of restored) await restore(tx, offer, before, day)
   if (restored.length === 0) return []
   await tx.update(priceChanges).set({ isUsed: true }).where(isOneOf(restored))
-  await refreshCategoryPrices(tx, [...new Set(restored.map(({ facilityId }) => facilityId))])
+  await refreshCategoryPrices(tx, facilityIdsOf(restored))
   return restored
 }
 

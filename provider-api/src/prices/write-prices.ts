@@ -6,6 +6,7 @@ import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
 import { deleteInclusions, type Inclusion, writeInclusions } from './price-inclusions.ts'
 import { findOutliers } from './price-outliers.ts'
 import {
+  facilityIdsOf,
   isOneOf,
   lockFacilities,
   type Offer,
@@ -42,10 +43,7 @@ export async function writePrices(
   const distinct = [...new Map(changes.map((change) => [offerKey(change), change])).values()]
   if (distinct.length === 0) return { written: 0, unchanged: 0 }
   await applyPromotions(tx, today)
-  const statuses = await lockFacilities(
-    tx,
-    distinct.map(({ facilityId }) => facilityId),
-  )
+  const statuses = await lockFacilities(tx, facilityIdsOf(distinct))
   const day = await dayOfChange(tx, today)
   const valid = distinct.filter(({ facilityId }) => statuses.has(facilityId))
   const [verified, unpublished] = partition(
@@ -88,7 +86,7 @@ export async function writePrices(
     delete from promotions using ${rows}
     where promotions.facility_id = given.facility_id and promotions.service_id = given.service_id
       and ${day}::date between promotions.valid_from and promotions.valid_to and promotions.price >= given.price`)
-  await refreshCategoryPrices(tx, [...new Set(changed.map(({ facilityId }) => facilityId))])
+  await refreshCategoryPrices(tx, facilityIdsOf(changed))
   return { written, unchanged }
 }
 
@@ -105,7 +103,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [firs
 export async function endPrices(tx: Database, offers: readonly Offer[], today: string): Promise<number> {
   if (offers.length === 0) return 0
   await applyPromotions(tx, today)
-  const facilityIds = [...new Set(offers.map(({ facilityId }) => facilityId))]
+  const facilityIds = facilityIdsOf(offers)
   await lockFacilities(tx, facilityIds)
   const day = await dayOfChange(tx, today)
   await writeHistory(

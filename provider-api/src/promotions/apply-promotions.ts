@@ -6,6 +6,7 @@ import { prices, promotions } from '../database/schema.ts'
 import { ADVISORY_LOCKS, retryTransaction } from '../database/transactions.ts'
 import { intArray } from '../database/values.ts'
 import {
+  facilityIdsOf,
   isOneOf,
   lockFacilities,
   offerKey,
@@ -85,10 +86,7 @@ export async function applyDay(tx: Database, day: string, facilityId?: number): 
     .select({ facilityId: sql<number>`facility_id`, serviceId: sql<number>`service_id` })
     .from(sql`(${startingOrEnding(day, facilityId)}) as affected`)
   if (affected.length === 0) return 0
-  await lockFacilities(
-    tx,
-    affected.map((offer) => offer.facilityId),
-  )
+  await lockFacilities(tx, facilityIdsOf(affected))
   await storeLowestPrices(tx, day, facilityId)
   const changed = await tx
     .update(prices)
@@ -109,7 +107,7 @@ export async function applyDay(tx: Database, day: string, facilityId?: number): 
     sql`select facility_id, service_id, ${day}::date, price, promotion_price, effective
       from prices where ${isOneOf(changed)}`,
   )
-  await refreshCategoryPrices(tx, [...new Set(changed.map((offer) => offer.facilityId))])
+  await refreshCategoryPrices(tx, facilityIdsOf(changed))
   return changed.length
 }
 

@@ -14,7 +14,7 @@ import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { Places, Scope } from '../places/places.ts'
 import { locationOfSlug, WHOLE_COUNTRY } from '../places/places.ts'
 import { inScope } from '../places/surroundings.ts'
-import { isOffer, offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { facilityIdsOf, isOffer, offerKey, readPriceHistories } from '../prices/price-store.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
 import { SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
 
@@ -163,12 +163,7 @@ async function forecastLowestPrices(
   const others = await db
     .select()
     .from(promotions)
-    .where(
-      inArray(
-        promotions.facilityId,
-        planned.map(({ facilityId }) => facilityId),
-      ),
-    )
+    .where(inArray(promotions.facilityId, facilityIdsOf(planned)))
   return (row) => {
     const ofOffer = others.filter((other) => offerKey(other) === offerKey(row))
     return (
