@@ -153,8 +153,11 @@ describe('the promotions page', () => {
     expect(screen.getByText(/^Nie znaleźliśmy miejsca „nigdzie”/)).toBeTruthy()
   })
 
-  it('links to its neighbours', async () => {
-    await renderPage(Promotions, { ...VIEW, previousHref: '/promocje', nextHref: '/promocje?strona=3' })
+  it('links to its neighbours and to a larger radius', async () => {
+    const wider = { radiusKm: 50, href: '/promocje?miejsce=wroclaw&promien=50' }
+    const neighbours = { previousHref: '/promocje', nextHref: '/promocje?strona=3' }
+    await renderPage(Promotions, { ...VIEW, ...neighbours, wider })
+    expect(screen.getByRole('link', { name: /^Szukaj do 50\skm$/ }).getAttribute('href')).toBe(wider.href)
     const pages = within(screen.getByRole('navigation', { name: 'Strony promocji' }))
     expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/promocje',
@@ -162,22 +165,13 @@ describe('the promotions page', () => {
     ])
   })
 
-  it('offers a larger radius', async () => {
-    const wider = { radiusKm: 50, href: '/promocje?miejsce=wroclaw&promien=50' }
-    await renderPage(Promotions, { ...VIEW, place: WROCLAW, wider })
-    expect(screen.getByRole('link', { name: /^Szukaj do 50\skm$/ }).getAttribute('href')).toBe(wider.href)
-  })
-
-  it('has an empty state that links to the search', async () => {
-    await renderPage(Promotions, { ...VIEW, promotions: [] })
-    expect(screen.getByRole('heading', { name: 'Dziś nie ma promocji' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Porównaj ceny' }).getAttribute('href')).toBe('/')
-  })
-
-  it('links to all promotions and to the nearest towns if none match the filters', async () => {
+  it('links to the search if it is empty, with filters to all promotions and the nearest towns', async () => {
     const nearest = [
       { name: 'Oława', href: '/promocje?miejsce=olawa&promien=0', detail: '3 promocje, 28 km' },
     ]
+    await renderPage(Promotions, { ...VIEW, promotions: [] })
+    expect(screen.getByRole('link', { name: 'Porównaj ceny' }).getAttribute('href')).toBe('/')
+    cleanup()
     await renderPage(Promotions, { ...VIEW, promotions: [], place: WROCLAW, nearest })
     expect(screen.getByRole('heading', { name: 'Dziś nie ma takich promocji' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Wszystkie promocje' }).getAttribute('href')).toBe('/promocje')

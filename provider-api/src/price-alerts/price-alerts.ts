@@ -13,7 +13,6 @@ import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { cities, mails, priceAlerts, prices, provinces } from '../database/schema.ts'
 import { isoInstant, toGrosze, toZloty } from '../database/values.ts'
-import type { Places } from '../places/places.ts'
 import type { PrivateServices } from '../private-services.ts'
 import { scopeOfSlug } from '../results/search.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -36,34 +35,30 @@ export async function createPriceAlert(
   form: PriceAlertForm,
   { isProven, network }: { readonly isProven: boolean; readonly network: string | null },
 ): Promise<PriceAlert | undefined> {
-  const values = rowOf(places, form)
-  const { email } = values
+  const { city, province } = scopeOfSlug(places, form.location ?? undefined)
+  serviceOfId(form.serviceId)
+  const email = formatEmail(form.email)
   if (!isProven) {
     await limiter.take(['mail-client', 'price-alert'], network)
     await limiter.take(['mail-recipient', 'price-alert'], email)
   }
   return db.transaction(async (tx) => {
-    const [alert] = await tx.insert(priceAlerts).values(values).returning({ id: priceAlerts.id })
+    const [alert] = await tx
+      .insert(priceAlerts)
+      .values({
+        ...columns(form, 'serviceId', 'consentVersion'),
+        email,
+        provinceId: province?.id ?? null,
+        cityId: city?.id ?? null,
+        maxPrice: form.maxPrice === null ? null : toGrosze(form.maxPrice),
+      })
+      .returning({ id: priceAlerts.id })
     const id = alert?.id ?? 0
     const active = isProven ? await activate(tx, eq(priceAlerts.id, id)) : null
     if (active) return responseOf(active, secret)
     await tx.insert(mails).values({ kind: CONFIRMATION_MAIL, recipient: email, priceAlertId: id })
     return undefined
   })
-}
-
-/** Returns the row of a form. @throws HttpProblem 404 for an unknown service or place */
-function rowOf(places: Places, form: PriceAlertForm) {
-  const scope = scopeOfSlug(places, form.location ?? undefined)
-  serviceOfId(form.serviceId)
-  return {
-    email: formatEmail(form.email),
-    serviceId: form.serviceId,
-    provinceId: scope.province?.id ?? null,
-    cityId: scope.city?.id ?? null,
-    maxPrice: form.maxPrice === null ? null : toGrosze(form.maxPrice),
-    consentVersion: form.consentVersion,
-  }
 }
 
 /** Kinds of queued mails. */
