@@ -19,5 +19,7 @@ export async function writeInclusions(tx: Database, inclusions: readonly Inclusi
 
 /** Deletes what the prices of offers include. */
 export async function deleteInclusions(tx: Database, offers: readonly Offer[]): Promise<void> {
+  // Each statement counts as a change of the data.
+  if (offers.length === 0) return
   await tx.delete(priceInclusions).where(isOneOf(offers))
 }
