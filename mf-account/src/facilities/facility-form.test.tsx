@@ -70,7 +70,10 @@ test('sends the default town, and offers the map, only after it is confirmed', a
   await user.type(screen.getByLabelText('Kod pocztowy'), '97400')
   await user.click(screen.getByRole('checkbox', { name: /^Nie znam położenia/ }))
   await user.type(screen.getByLabelText('Telefon'), '441234567')
+  const website = screen.getByLabelText(/^Strona internetowa/)
+  await user.type(website, 'www.dentus.pl')
   await user.click(screen.getByRole('button', { name: 'Dodaj' }))
+  expect(website).toHaveProperty('value', 'https://www.dentus.pl')
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(send).toHaveBeenCalledWith({
     name: 'Dentus',
@@ -84,7 +87,7 @@ test('sends the default town, and offers the map, only after it is confirmed', a
     phoneNumber: '+48 44 123 45 67',
     phoneNumber2: null,
     email: null,
-    website: null,
+    website: 'https://www.dentus.pl',
     bookingUrl: null,
     openingHours: null,
     amenities: [],

@@ -110,7 +110,6 @@ describe('invalid form', () => {
 describe('provider errors', () => {
   it.each([
     ['a network error', () => Promise.reject(new TypeError('offline')), 'Nie udało się wysłać prośby'],
-    ['a server error', () => problem(503), 'Nie udało się wysłać prośby'],
     ['too many requests', () => problem(429, { detail: 'Spróbuj za 10 minut.' }), 'Jeszcze chwila'],
     ['no manager', () => problem(409, { detail: 'Zadzwoń do niej.' }), 'Prośba nie została przyjęta'],
   ])('shows a message for %s, and retries the same request', async (_, fail, title) => {

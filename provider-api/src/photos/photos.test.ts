@@ -48,27 +48,17 @@ describe.each(ENGINES)('photos on $name', (engine) => {
 
   test('are public in several widths and formats, without metadata', async () => {
     const { photos } = await add(await image(1000, 500))
-    expect(photos).toEqual([
-      {
-        id: expect.any(Number),
-        preview: expect.stringMatching(/^data:image\/webp;base64,/),
-        kind: 'photo',
-        alt: ALT,
-        hash: expect.any(String),
-        width: 1000,
-        height: 500,
-        widths: [480, 960, 1000],
-      },
-    ])
     const [photo] = (await publicPhotos()) ?? []
     expect(photo).toEqual({
       kind: 'photo',
       alt: ALT,
-      hash: photos[0]?.hash,
+      hash: expect.any(String),
       width: 1000,
       height: 500,
       widths: [480, 960, 1000],
     })
+    const preview = expect.stringMatching(/^data:image\/webp;base64,/)
+    expect(photos).toEqual([{ ...photo, id: expect.any(Number), preview }])
     for (const format of ['webp', 'avif'] as const) {
       const response = await fileOf(photo?.hash ?? '', 480, format)
       expect(response.headers).toMatchObject({
@@ -112,35 +102,26 @@ describe.each(ENGINES)('photos on $name', (engine) => {
     expect((await fileOf(photos[0]?.hash ?? '')).statusCode).toBe(200)
   })
 
+  const refusal = (status: number, data: string) => {
+    const body = { kind: 'photo', alt: ALT, data } as const
+    return api.expectProblem(status, addPhoto, { params: { id }, body }, manager.token)
+  }
+
   test.each([
-    [
-      'no image',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      /^Wybierz plik JPEG, PNG albo WebP/,
-    ],
-    [
-      'only the beginning of one',
-      Buffer.from('ffd8ffe000104a464946', 'hex'),
-      /^Nie udało się odczytać obrazu/,
-    ],
+    ['no image', btoa('<svg xmlns="http://www.w3.org/2000/svg"/>'), /^Wybierz plik JPEG, PNG albo WebP/],
+    ['only the beginning of one', btoa('\xff\xd8\xff\xe0'), /^Nie udało się odczytać obrazu/],
+    ['a small image', image(299, 800), /^Obraz jest za mały: każdy bok musi mieć co najmniej 300 px\.$/],
   ])('reject %s', async (_, file, message) => {
-    const body = { kind: 'photo', alt: ALT, data: file.toString('base64') } as const
-    const problem = await api.expectProblem(400, addPhoto, { params: { id }, body }, manager.token)
-    expect(problem.errors?.['data']).toMatch(message)
+    expect((await refusal(400, await file)).errors?.['data']).toMatch(message)
   })
 
-  test('reject small images, missing descriptions, and too many', async () => {
-    const small = { kind: 'photo', alt: ALT, data: await image(299, 800) } as const
-    const tooSmall = await api.expectProblem(400, addPhoto, { params: { id }, body: small }, manager.token)
-    expect(tooSmall.errors).toEqual({ data: 'Obraz jest za mały: każdy bok musi mieć co najmniej 300 px.' })
-    const nameless = { ...small, alt: ' ' }
-    await api.expectProblem(400, addPhoto, { params: { id }, body: nameless }, manager.token)
+  test('are at most eight', async () => {
     const { photos } = await api.request(getManagedPhotos, { params: { id } }, manager.token)
     const stored = photos.filter(({ kind }) => kind === 'photo').length
     for (let index = stored; index < MAX_PHOTOS; index += 1) await add(await image(300, 300, 10 * index))
-    const body = { kind: 'photo', alt: ALT, data: await image(301, 301) } as const
-    const problem = await api.expectProblem(409, addPhoto, { params: { id }, body }, manager.token)
-    expect(problem.detail).toBe('Placówka może mieć najwyżej 8 zdjęć. Usuń któreś, aby dodać nowe.')
+    expect((await refusal(409, await image(301, 301))).detail).toBe(
+      'Placówka może mieć najwyżej 8 zdjęć. Usuń któreś, aby dodać nowe.',
+    )
   })
 
   test('are removed by the manager, and by an operator with a reason', async () => {
@@ -149,12 +130,8 @@ describe.each(ENGINES)('photos on $name', (engine) => {
     await api.request(deletePhoto, { params: { id, photoId: first?.id ?? 0 } }, manager.token)
     await api.expectProblem(404, deletePhoto, { params: { id, photoId: first?.id ?? 0 } }, manager.token)
     expect((await fileOf(first?.hash ?? '')).statusCode).toBe(404)
-    const command = {
-      command: 'remove-photo',
-      operator: 'Test',
-      photo: second?.id ?? 0,
-      reason: 'Reklama',
-    } as const
+    const photo = second?.id ?? 0
+    const command = { command: 'remove-photo', operator: 'Test', photo, reason: 'Reklama' }
     await runCommand(api.db, command)
     await expect(runCommand(api.db, command)).rejects.toThrow('Nie ma takiego zdjęcia.')
     expect((await publicPhotos())?.length).toBe(photos.length - 2)
