@@ -46,6 +46,11 @@ export const FoundFacility = z.object({
 })
 export type FoundFacility = z.infer<typeof FoundFacility>
 
+/** Form of the search for a facility to claim: words of its name and town. */
+export const ClaimSearch = z.object({
+  name: z.string().check(z.overwrite(cleanLine), z.minLength(2), z.maxLength(100)),
+})
+
 /** Facilities that the search finds at most. */
 export const MAX_CLAIMABLE_FACILITIES = 10
 
@@ -56,7 +61,7 @@ export const MAX_CLAIMABLE_FACILITIES = 10
 export const searchClaimableFacilities = defineEndpoint('GET MedicalFacility/Claimable', {
   access: 'manager',
   summary: 'Placówki, które można przejąć, a po nich te, które mają już managera',
-  query: z.object({ name: z.string().check(z.overwrite(cleanLine), z.minLength(2), z.maxLength(100)) }),
+  query: ClaimSearch,
   response: z.array(FoundFacility),
 })
 

@@ -46,6 +46,7 @@ export const PhotoForm = z.object({
 export type PhotoForm = z.infer<typeof PhotoForm>
 
 const ManagedPhotos = z.object({ photos: z.array(ManagedPhoto) })
+export type ManagedPhotos = z.infer<typeof ManagedPhotos>
 
 /** Lists the photos of a managed facility, oldest first. 404 when the caller does not manage it. */
 export const getManagedPhotos = defineEndpoint('GET MedicalFacility/Manage/{id}/Photos', {

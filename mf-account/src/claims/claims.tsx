@@ -1,7 +1,7 @@
-import { cleanLine } from '@medicena/domain/text'
 import {
   type Claim,
   ClaimForm,
+  ClaimSearch,
   claimFacility,
   type FoundFacility,
   MAX_CLAIMABLE_FACILITIES,
@@ -14,7 +14,6 @@ import { TextArea } from '@medicena/shared-ui/text-area'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
@@ -87,12 +86,10 @@ interface NewClaimProps {
   readonly onClaimed: (claim: Claim) => void
 }
 
-const MessageFields = z.object({ message: ClaimForm.shape.message })
-
 function NewClaim({ facility, onClaimed }: NewClaimProps) {
   const create = useCreate()
   const { save, frame, field } = useSchemaForm({
-    schema: MessageFields,
+    schema: ClaimForm,
     defaultValues: { message: '' },
     labels: { message: 'Wiadomość do naszego zespołu (opcjonalnie)' },
   })
@@ -113,15 +110,11 @@ function NewClaim({ facility, onClaimed }: NewClaimProps) {
   )
 }
 
-const SearchFields = z.object({
-  name: z.string().check(z.overwrite(cleanLine), z.minLength(2), z.maxLength(100)),
-})
-
 /** Search for a facility to claim. */
 function Search() {
   const [found, setFound] = useState<readonly FoundFacility[]>()
   const { save, frame, field } = useSchemaForm({
-    schema: SearchFields,
+    schema: ClaimSearch,
     defaultValues: { name: '' },
     labels: { name: 'Nazwa placówki' },
     isUnsaved: false,

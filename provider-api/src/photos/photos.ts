@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type FacilityPhoto,
   MAX_PHOTOS,
-  type ManagedPhoto,
+  type ManagedPhotos,
   type PhotoForm,
 } from '@medicena/provider-client/facility-photos'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
@@ -27,18 +27,14 @@ export function readPhotos(db: Database, facilityId: number): Promise<FacilityPh
 }
 
 /** Reads the photos of a managed facility. @throws HttpProblem 404 for a facility that the caller does not manage */
-export async function readManagedPhotos(
-  db: Database,
-  managerId: number,
-  id: number,
-): Promise<ManagedPhoto[]> {
+export async function readManagedPhotos(db: Database, managerId: number, id: number): Promise<ManagedPhotos> {
   await readOwn(db, managerId, id)
   const rows = await db
     .select({ ...publicColumns, id: facilityPhotos.id, preview: facilityPhotos.preview })
     .from(facilityPhotos)
     .where(eq(facilityPhotos.facilityId, id))
     .orderBy(asc(facilityPhotos.id))
-  return rows.map(({ preview, ...photo }) => ({ ...photo, preview: previewUrl(preview) }))
+  return { photos: rows.map(({ preview, ...photo }) => ({ ...photo, preview: previewUrl(preview) })) }
 }
 
 /** Reads the preview of a photo, a WebP file. @throws HttpProblem 404 */
@@ -65,7 +61,7 @@ export async function addPhoto(
   managerId: number,
   id: number,
   { kind, alt, data }: PhotoForm,
-): Promise<ManagedPhoto[]> {
+): Promise<ManagedPhotos> {
   const upload = Buffer.from(data, 'base64')
   const hash = createHash('sha256').update(`${id} ${kind} `).update(upload).digest('base64url')
   const encoded = await encodePhoto(upload, kind)
@@ -114,7 +110,7 @@ export async function describePhoto(
   id: number,
   photoId: number,
   alt: string,
-): Promise<ManagedPhoto[]> {
+): Promise<ManagedPhotos> {
   await readOwn(db, managerId, id)
   const changed = await db
     .update(facilityPhotos)

@@ -16,26 +16,21 @@ import { limitUploads } from './upload-limit.ts'
 
 /** Adds the routes of managers' photos. */
 export function addPhotoRoutes(api: FastifyInstance, { db, limiter }: PrivateServices): void {
-  addRoute(api, getManagedPhotos, async ({ account, params }) => ({
-    photos: await photos.readManagedPhotos(db, account.id, params.id),
-  }))
-  const beginUpload = limitUploads()
-  addRoute(
-    api,
-    addPhoto,
-    async ({ account, params, body }) => ({ photos: await photos.addPhoto(db, account.id, params.id, body) }),
-    {
-      admit: async ({ account, params }, reply) => {
-        requireConfirmedEmail(account)
-        await readOwn(db, account.id, params.id)
-        beginUpload(account.id, reply)
-        await limiter.take('photo-upload', `account ${account.id}`)
-      },
-    },
+  addRoute(api, getManagedPhotos, ({ account, params }) =>
+    photos.readManagedPhotos(db, account.id, params.id),
   )
-  addRoute(api, describePhoto, async ({ account, params, body }) => ({
-    photos: await photos.describePhoto(db, account.id, params.id, params.photoId, body.alt),
-  }))
+  const beginUpload = limitUploads()
+  addRoute(api, addPhoto, ({ account, params, body }) => photos.addPhoto(db, account.id, params.id, body), {
+    admit: async ({ account, params }, reply) => {
+      requireConfirmedEmail(account)
+      await readOwn(db, account.id, params.id)
+      beginUpload(account.id, reply)
+      await limiter.take('photo-upload', `account ${account.id}`)
+    },
+  })
+  addRoute(api, describePhoto, ({ account, params, body }) =>
+    photos.describePhoto(db, account.id, params.id, params.photoId, body.alt),
+  )
   addRoute(api, deletePhoto, ({ account, params }) =>
     photos.deletePhoto(db, account.id, params.id, params.photoId),
   )

@@ -42,15 +42,7 @@ export async function readProfile(
   id: number,
   today: string,
 ): Promise<z.input<typeof getFacilityProfile.response>> {
-  const { medicalFacility, centre, province } = await readFacilityInTown(db, id, today)
-  const offers = await db
-    .select({
-      ...columns(prices, 'facilityId', 'serviceId', 'price', 'promotionPrice', 'lowestPrice', 'effective'),
-      includes: priceInclusions.includes,
-    })
-    .from(prices)
-    .leftJoin(priceInclusions, isOffer(priceInclusions, prices))
-    .where(eq(prices.facilityId, medicalFacility.id))
+  const { medicalFacility, centre, province, offers } = await readFacilityInTown(db, id, today)
   const histories = await readPriceHistories(db, offers)
   const statistics = await readOfferStatistics(
     db,
@@ -99,7 +91,7 @@ export async function readFacility(db: Database, id: number, today: string): Pro
   return (await readFacilityInTown(db, id, today)).medicalFacility
 }
 
-/** Reads a facility with the centre of its town, and its province. */
+/** Reads a facility with the centre of its town, its province and its offers. */
 async function readFacilityInTown(db: Database, id: number, today: string) {
   const duplicate = alias(facilities, 'duplicate')
   const merged = db.select({ id: duplicate.mergedInto }).from(duplicate).where(eq(duplicate.id, id))
@@ -121,8 +113,12 @@ async function readFacilityInTown(db: Database, id: number, today: string) {
   if (!facility) throw unknownFacility()
   const { street, buildingNumber, managerId, centre, province, ...rest } = facility
   const offers = await db
-    .select({ serviceId: prices.serviceId })
+    .select({
+      ...columns(prices, 'facilityId', 'serviceId', 'price', 'promotionPrice', 'lowestPrice', 'effective'),
+      includes: priceInclusions.includes,
+    })
     .from(prices)
+    .leftJoin(priceInclusions, isOffer(priceInclusions, prices))
     .where(eq(prices.facilityId, rest.id))
   const medicalFacility: FacilityProfile = {
     ...rest,
@@ -133,7 +129,7 @@ async function readFacilityInTown(db: Database, id: number, today: string) {
     smart: (await readBenefits(db, [rest], today)).get(rest.id) ?? null,
     url: facilityUrl(facility),
   }
-  return { medicalFacility, centre, province }
+  return { medicalFacility, centre, province, offers }
 }
 
 type PriceRow = Pick<typeof prices.$inferSelect, 'serviceId' | 'price' | 'promotionPrice' | 'lowestPrice'> &
