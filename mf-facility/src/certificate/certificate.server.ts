@@ -21,11 +21,9 @@ export async function loader({ request, params, context }: LoaderArgs) {
   const id = Number(params['id'])
   if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
   const provider = { baseUrl: context.providerUrl, signal: request.signal }
-  const { facilityId, ...certificate } = await requestProvider(provider, getCertificate, {
-    params: { id },
-  }).catch(throwNotFound)
+  const { facilityId, name, fullStreet, city, phoneNumber, isValid, validFrom, validTo } =
+    await requestProvider(provider, getCertificate, { params: { id } }).catch(throwNotFound)
   if (facilityId !== id) throw redirect(certificatePath(facilityId), 301)
-  const { name, fullStreet, city, phoneNumber, isValid, validFrom, validTo } = certificate
   return {
     facility: {
       name,

@@ -35,7 +35,7 @@ export function CertificateScreen() {
         <p>
           <Badge tone={isValid ? 'success' : 'danger'}>{isValid ? 'Ważny' : 'Wygasł'}</Badge>
         </p>
-        <div className={styles['facility']}>
+        <div>
           <p className={styles['name']}>{withNonBreakingSpaces(facility.name)}</p>
           <p>{withNonBreakingSpaces(facility.address)}</p>
           {facility.phone && <p>{facility.phone}</p>}
@@ -52,9 +52,7 @@ export function CertificateScreen() {
             `Certyfikat jest częścią płatnego pakietu ${SMART_PACKAGE.name}. Dane sprawdzamy też w placówkach bez certyfikatu, zanim pokażemy je pacjentom.`,
           )}
         </p>
-        <p className="note">
-          Ważność sprawdzisz pod adresem <span className={styles['url']}>{url}</span>
-        </p>
+        <p className="note">Ważność sprawdzisz pod adresem {url}</p>
       </Surface>
       <div className={`no-print ${styles['actions']}`}>
         <LinkButton href={facility.href}>Profil i cennik placówki</LinkButton>

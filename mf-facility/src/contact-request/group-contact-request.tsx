@@ -42,7 +42,7 @@ export function GroupContactRequest({ facilities, message }: Slots['group-contac
   )
   if (result && isComplete) {
     return (
-      <div className={styles['sent']}>
+      <div className={styles['form']}>
         {statuses}
         <p className={`note ${styles['about']}`}>
           Każda placówka skontaktuje się z Tobą osobno: {replyChannels(result.request)}. Jeśli sprawa jest
