@@ -1,24 +1,10 @@
-/** A minimal browser for sign-ins: stores cookies by origin and path, and exposes every redirect. */
-export interface Browser {
+export type Browser = ReturnType<typeof createBrowser>
+
+/** Creates a minimal browser for sign-ins: it stores cookies by origin and path, and exposes every redirect. */
+export function createBrowser() {
+  const jar = new Map<string, { readonly origin: string; readonly path: string; readonly value: string }>()
+
   /** Requests a URL without following redirects. */
-  visit(url: string, init?: RequestInit): Promise<Response>
-  /** Requests a URL and follows redirects until a response is none, or its target matches `stop`. */
-  follow(
-    url: string,
-    stop: (url: URL) => boolean,
-    init?: RequestInit,
-  ): Promise<{ url: URL; response: Response }>
-}
-
-interface Cookie {
-  readonly origin: string
-  readonly path: string
-  readonly value: string
-}
-
-export function createBrowser(): Browser {
-  const jar = new Map<string, Cookie>()
-
   const visit = async (url: string, init: RequestInit = {}) => {
     const { origin, pathname } = new URL(url)
     const cookie = [...jar]
@@ -36,7 +22,12 @@ export function createBrowser(): Browser {
     return response
   }
 
-  const follow: Browser['follow'] = async (url, stop, init) => {
+  /** Requests a URL and follows redirects until a response is none, or its target matches `stop`. */
+  const follow = async (
+    url: string,
+    stop: (url: URL) => boolean,
+    init?: RequestInit,
+  ): Promise<{ readonly url: URL; readonly response: Response }> => {
     const response = await visit(url, init)
     const location = response.headers.get('location')
     if (location === null) return { url: new URL(url), response }

@@ -1,21 +1,9 @@
 import { expect, vi } from 'vitest'
 import type { Mail } from '../src/mail/send-mail.ts'
-import { MailError, type MailTransport } from '../src/mail/transport.ts'
+import { MailError } from '../src/mail/transport.ts'
 
-/** A transport that keeps the mails of a test. */
-export interface Mailbox extends MailTransport {
-  /** Waits for the next mail to an address and removes it. */
-  next(to: string): Promise<Mail>
-  /** Waits for the next mail to an address that links a page, and removes it; returns the token of the link. */
-  nextToken(to: string, path: string): Promise<string>
-  /** Mails that no test has taken. */
-  readonly mails: readonly Mail[]
-  /** Whether mails are refused for the time being, so that they stay in the queue. */
-  isBusy: boolean
-}
-
-/** Creates an empty mailbox. */
-export function createMailbox(): Mailbox {
+/** Creates a transport that keeps the mails of a test. */
+export function createMailbox() {
   const mails: Mail[] = []
   const take = (isWanted: (mail: Mail) => boolean) =>
     vi.waitFor(
@@ -26,19 +14,25 @@ export function createMailbox(): Mailbox {
       },
       { timeout: 30_000 },
     )
-  const mailbox: Mailbox = {
-    kind: 'outbox',
+  const mailbox = {
+    kind: 'outbox' as const,
+    /** Whether mails are refused for the time being, so that they stay in the queue. */
     isBusy: false,
-    deliver: async (mail) => {
+    deliver: async (mail: Mail): Promise<void> => {
       if (mailbox.isBusy) throw new MailError('busy')
       mails.push(mail)
     },
     verify: async () => {},
     deleteExpired: async () => {},
+    /** Mails that no test has taken. */
     mails,
-    next: (to) => take((mail) => mail.to === to),
-    // An address may also get mails about other matters, in any order.
-    nextToken: async (to, path) => {
+    /** Waits for the next mail to an address and removes it. */
+    next: (to: string) => take((mail) => mail.to === to),
+    /**
+     * Waits for the next mail to an address that links a page, and removes it; returns the token of the link. The address may
+     * also get mails about other matters, in any order.
+     */
+    nextToken: async (to: string, path: string) => {
       const link = new RegExp(`http://[^/]+${path}#(\\S+)`)
       const { text } = await take((mail) => mail.to === to && link.test(mail.text))
       return link.exec(text)?.[1] ?? ''

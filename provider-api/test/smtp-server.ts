@@ -9,15 +9,8 @@ export interface ReceivedMail {
   readonly raw: string
 }
 
-/** A mail server on this machine that accepts all mails. */
-export interface TestSmtpServer {
-  readonly port: number
-  readonly received: ReceivedMail[]
-  close(): Promise<void>
-}
-
-/** Starts a mail server without encryption and login, unless the options say otherwise. */
-export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestSmtpServer> {
+/** Starts a mail server that accepts all mails, without encryption and login unless the options say otherwise. */
+export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -41,5 +34,5 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
   server.on('error', () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.server.address() as AddressInfo
-  return { port, received, close: () => new Promise((closed) => server.close(() => closed())) }
+  return { port, received, close: () => new Promise<void>((closed) => server.close(() => closed())) }
 }

@@ -8,7 +8,7 @@ import { setPrice } from '@medicena/provider-client/price-lists'
 import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { send, signUp, useApi } from '../../test/api.ts'
+import { PASSWORD, send, signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, errorReportForm, facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
@@ -25,7 +25,6 @@ import {
 import { readSecret } from './secret.ts'
 import { issueToken, SUBJECT } from './tokens.ts'
 
-const PASSWORD = 'dobre hasło'
 /** Nobody else in the database has these names and numbers. */
 const PERSON = { name: 'Bożydara', surname: 'Szczęsnowicz', phoneNumber: '+48 601 234 567' }
 const PHONE = '+48 71 123 98 76'

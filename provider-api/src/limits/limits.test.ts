@@ -2,11 +2,9 @@ import { getUser } from '@medicena/provider-client/accounts'
 import { login, register } from '@medicena/provider-client/authentication'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newAddress, send, signUp, statusesOf, useApi } from '../../test/api.ts'
+import { newAddress, PASSWORD, send, signUp, statusesOf, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { loginAttempts, loginOrigins, rateLimits } from '../database/schema.ts'
-
-const PASSWORD = 'dobre hasło'
 
 describe.each(ENGINES)('login and registration limits on $name', (engine) => {
   const api = useApi(engine)
