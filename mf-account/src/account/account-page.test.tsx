@@ -57,12 +57,17 @@ describe('AccountPage', () => {
     expect(screen.getByText('Witaj')).toBeTruthy()
   })
 
-  it('trusts the provider over the browser about the account type', async () => {
-    provider.respondTo('GET MedicalFacility/Managed', problem(403))
-    beLoggedIn('manager')
-    openAccount(provider, '/account/medical-services/7/prices')
-    expect(await screen.findByText('Ta strona jest dla managerów placówek')).toBeTruthy()
-  })
+  // The provider knows the account type better than the browser.
+  it.each(['user', 'manager'] as const)(
+    'explains that a page is for managers to a %s who is none',
+    async (userType) => {
+      provider.respondTo('GET MedicalFacility/Managed', problem(403))
+      beLoggedIn(userType)
+      openAccount(provider, '/account/medical-services/7/prices')
+      const heading = await screen.findByRole('heading', { level: 1 })
+      expect(heading.textContent).toBe('Ta strona jest dla managerów placówek')
+    },
+  )
 
   it('fails when its data cannot be loaded', async () => {
     provider.respondTo('GET MedicalFacility/Managed', problem(503))

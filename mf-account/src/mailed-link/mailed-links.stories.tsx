@@ -3,7 +3,7 @@ import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -53,8 +53,7 @@ export const ForgottenPasswordSent: Story = {
   args: { path: '/nie-pamietam-hasla' },
   parameters: { handlers: [respondWith(requestPasswordReset, undefined)] },
   play: async (context) => {
-    const field = await within(context.canvasElement).findByLabelText('Adres e-mail')
-    await userEvent.type(field, 'jan@example.pl')
+    await userEvent.type(await context.canvas.findByLabelText('Adres e-mail'), 'jan@example.pl')
     await press('Wyślij link', 'Sprawdź skrzynkę')(context)
   },
 }

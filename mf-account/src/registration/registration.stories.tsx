@@ -2,7 +2,7 @@ import { login, register } from '@medicena/provider-client/authentication'
 import { neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { press } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -15,19 +15,6 @@ const meta = {
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Fills in the form, sends it and waits for the resulting text. */
-const signUp =
-  (repeated: string, text: string): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByLabelText('Użytkownik'))
-    await userEvent.type(canvas.getByLabelText('Adres e-mail'), 'jan@example.pl')
-    await userEvent.type(canvas.getByLabelText('Hasło'), 'tajne hasło')
-    await userEvent.type(canvas.getByLabelText('Powtórz Hasło'), repeated)
-    await userEvent.click(canvas.getByRole('button', { name: 'Dalej' }))
-    await canvas.findByText(text)
-  }
 
 export const Empty: Story = {}
 
@@ -43,5 +30,12 @@ export const Created: Story = {
       neverRespond(login),
     ],
   },
-  play: signUp('tajne hasło', 'Konto zostało utworzone'),
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.click(await canvas.findByLabelText('Użytkownik'))
+    await userEvent.type(canvas.getByLabelText('Adres e-mail'), 'jan@example.pl')
+    await userEvent.type(canvas.getByLabelText('Hasło'), 'tajne hasło')
+    await userEvent.type(canvas.getByLabelText('Powtórz Hasło'), 'tajne hasło')
+    await press('Dalej', 'Konto zostało utworzone')(context)
+  },
 }

@@ -7,9 +7,9 @@ import {
 import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
-import { userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { ACCOUNT } from '../fixtures/entities.ts'
-import { accountScreen, loggedInAs, responses } from '../fixtures/story-account.ts'
+import { accountScreen, loggedInAs, press, responses } from '../fixtures/story-account.ts'
 
 const of = (account: Partial<Account>) => respondWith(getAccount, { ...ACCOUNT, ...account })
 
@@ -35,19 +35,17 @@ export const WithoutAddress: Story = {
   ),
 }
 
-/** Types a new address and sends it. */
+/** Types a new address, sends it and waits for the resulting text. */
 const changeAddress =
-  (button: string, text: RegExp): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByLabelText('Nowy adres e-mail'), 'nowy@example.pl')
-    await userEvent.click(canvas.getByRole('button', { name: button }))
-    await canvas.findByText(text)
+  (text: RegExp): NonNullable<Story['play']> =>
+  async (context) => {
+    await userEvent.type(await context.canvas.findByLabelText('Nowy adres e-mail'), 'nowy@example.pl')
+    await press('Zmień adres e-mail', text)(context)
   }
 
 export const NewAddressMailed: Story = {
   parameters: responses(respondWith(requestEmailChange, undefined)),
-  play: changeAddress('Zmień adres e-mail', /Wysłaliśmy wiadomość na adres/),
+  play: changeAddress(/Wysłaliśmy wiadomość na adres/),
 }
 
 export const SignInAgain: Story = {
@@ -59,7 +57,7 @@ export const SignInAgain: Story = {
       detail: 'Ze względów bezpieczeństwa zaloguj się ponownie przez Google lub Facebook.',
     }),
   ),
-  play: changeAddress('Zmień adres e-mail', /Ze względów bezpieczeństwa/),
+  play: changeAddress(/Ze względów bezpieczeństwa/),
 }
 
 export const WrongPassword: Story = {
@@ -69,14 +67,14 @@ export const WrongPassword: Story = {
       errors: { currentPassword: 'To hasło jest niepoprawne.' },
     }),
   ),
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context
     await canvas.findByRole('button', { name: 'Zmień hasło' })
     const password = canvas.getAllByLabelText('Obecne hasło').at(-1)
     if (password) await userEvent.type(password, 'złe hasło')
     await userEvent.type(canvas.getByLabelText('Nowe hasło'), 'nowe lepsze hasło')
     await userEvent.type(canvas.getByLabelText('Powtórz nowe hasło'), 'nowe lepsze hasło')
-    await userEvent.click(canvas.getByRole('button', { name: 'Zmień hasło' }))
-    await canvas.findByText('Obecne hasło: To hasło jest niepoprawne.')
+    await press('Zmień hasło', 'Obecne hasło: To hasło jest niepoprawne.')(context)
   },
 }
 

@@ -15,15 +15,13 @@ afterEach(() => {
   endSession()
 })
 
-test('links a signed-in user to the account; the logout ends the session, keeps other storage and leads to the promotions', () => {
+test('links a signed-in user to the account; the logout ends the session and leads to the promotions', () => {
   render(<SessionEntry />)
   act(() => startSession(session, { remember: true }))
   expect(screen.getByRole('link', { name: 'Mój profil' }).getAttribute('href')).toBe('/account')
   const logOutLink = screen.getByRole('link', { name: 'Wyloguj się' })
   expect(logOutLink.getAttribute('href')).toBe('/promocje')
-  localStorage.setItem('showOneResultInLine', 'true')
   fireEvent.click(logOutLink)
   expect(localStorage.getItem('token')).toBeNull()
-  expect(localStorage.getItem('showOneResultInLine')).toBe('true')
   expect(screen.getByRole('link', { name: 'Zaloguj się' })).toBeTruthy()
 })

@@ -44,10 +44,6 @@ afterEach(() => {
 })
 
 describe('restoring', () => {
-  it('is null with empty storage', () => {
-    expect(seenSession()).toBeNull()
-  })
-
   it('restores a session from the storage of the browser or of the tab', () => {
     store(localStorage, { ...session })
     expect(seenSession()).toEqual(session)
