@@ -1,4 +1,3 @@
-import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { Alert } from '@medicena/shared-ui/alert'
 import { CircleCheck } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
@@ -38,7 +37,6 @@ interface RegistrationValues {
 export function RegistrationScreen() {
   const [query] = useSearchParams()
   const [isCreated, setIsCreated] = useState(false)
-  const [once] = useState(sendOnce)
   const redirect = query.get('redirect')
   const providerForm = useProviderForm<RegistrationValues>()
   // The account's start page tells managers what comes next.
@@ -48,8 +46,8 @@ export function RegistrationScreen() {
   const send = async ({ userType, email, password }: RegistrationValues) => {
     const { signUp } = await import('../sign-in/authentication.ts')
     try {
-      const onCreated = () => setIsCreated(true)
-      startSession(await signUp({ email, password }, userType, { once, onCreated }), { remember: true })
+      const session = await signUp({ email, password }, userType, () => setIsCreated(true))
+      startSession(session, { remember: true })
     } catch (error) {
       setIsCreated(false)
       throw error

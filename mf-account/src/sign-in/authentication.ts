@@ -11,34 +11,30 @@ import {
   resetPassword,
 } from '@medicena/provider-client/authentication'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
-import { type ChangeOptions, request } from '@medicena/provider-client/client'
+import { request } from '@medicena/provider-client/client'
 import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
-import type { SendOnce } from '@medicena/provider-client/idempotent-request'
 import type { Session, UserType } from '@medicena/zone-kit/session'
 import { failureOf } from '../account/request-as-session.ts'
 import { FailedRequest } from '../forms/failure.ts'
 
 /** Logs in. Without a message of the provider a failure says 'Failed to login'. */
 export const logIn = async (credentials: Credentials): Promise<Session> =>
-  sessionOf(await sendPublicly(login, { body: credentials }, { fallback: 'Failed to login' }))
+  sessionOf(await sendPublicly(login, { body: credentials }, 'Failed to login'))
 
 /**
  * Creates an account of the selected type, then logs in. If that login fails, the session from the registration is used.
- * The selected type wins over the login's. Logs failures to the console.
- * @param once sends the form; retries create one account
+ * The selected type wins over the login's. Logs failures to the console. A retry logs in to the account of the first try.
  * @param onCreated called when the account exists, before the login
  */
 export async function signUp(
   credentials: Credentials,
   userType: UserType,
-  { once, onCreated }: { readonly once: SendOnce; readonly onCreated: () => void },
+  onCreated: () => void,
 ): Promise<Session> {
   const endpoint = userType === 'manager' ? registerManager : register
   const fallback = 'Nie udało się założyć konta. Spróbuj ponownie za chwilę.'
   try {
-    const created = await once([endpoint.path, credentials], (idempotencyKey) =>
-      sendPublicly(endpoint, { body: credentials }, { fallback, idempotencyKey }),
-    )
+    const created = await sendPublicly(endpoint, { body: credentials }, fallback)
     onCreated()
     return { ...(await logIn(credentials).catch(() => sessionOf(created))), userType }
   } catch (error) {
@@ -49,7 +45,7 @@ export async function signUp(
 
 /** Fetches the session of a sign-in by Google or Facebook that has just returned to this browser, which is granted once. */
 export const finishSocialSignIn = async (fallback: string): Promise<Session> =>
-  sessionOf(await sendPublicly(finishSignIn, {}, { fallback }))
+  sessionOf(await sendPublicly(finishSignIn, {}, fallback))
 
 /** Sets a new password by the token of a mailed link. */
 export const setNewPassword = async (token: string, password: string): Promise<Session> =>
@@ -63,25 +59,18 @@ export const mailPasswordReset = (email: string): Promise<void> =>
 export const mailLoginUnlock = (email: string): Promise<void> =>
   sendPublicly(requestLoginUnlock, { body: { email } })
 
-interface PublicRequestOptions extends ChangeOptions {
-  /** Message for a problem without a detail. */
-  readonly fallback?: string
-}
-
 /**
  * Sends a request that needs no session.
+ * @param fallback message for a problem without a detail
  * @throws FailedRequest with the message of a field, if any, which says more than that something is invalid
  */
 export async function sendPublicly<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  {
-    fallback = 'Nie udało się tego zrobić. Spróbuj ponownie za chwilę.',
-    ...change
-  }: PublicRequestOptions = {},
+  fallback = 'Nie udało się tego zrobić. Spróbuj ponownie za chwilę.',
 ): Promise<EndpointResponse<E>> {
   try {
-    return await request(sameOriginProvider(), endpoint, input, change)
+    return await request(sameOriginProvider(), endpoint, input)
   } catch (error) {
     const failure = failureOf(error, fallback)
     const [message = failure.message] = Object.values(failure.fields ?? {})
