@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
+import { expireSession } from '@medicena/zone-kit/session'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beLoggedIn, EXPIRATION as expiration, openLogin, openPage, routerOf } from '../fixtures/pages.tsx'
+import {
+  beLoggedIn,
+  EXPIRATION as expiration,
+  openLogin,
+  openPage,
+  routerOf,
+  tokenOf,
+} from '../fixtures/pages.tsx'
 import { ok, problem, provideForTests } from '../fixtures/provider.ts'
 import * as route from './login.route.ts'
 import { LoginScreen } from './login.tsx'
@@ -80,6 +88,13 @@ describe('logging in', () => {
     await router.navigate(-1)
     await waitFor(() => expect(router.state.location.pathname).toBe('/o-nas'))
   })
+})
+
+it('says that the session has expired', async () => {
+  beLoggedIn('user')
+  expireSession(tokenOf(1))
+  openLogin('?redirect=account')
+  expect(await screen.findByText(/^Twoja sesja wygasła/)).toBeTruthy()
 })
 
 it('redirects signed-in users to the promotions', async () => {
