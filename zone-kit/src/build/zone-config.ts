@@ -16,6 +16,8 @@ import { RouterExportsPlugin } from './router-exports-plugin.ts'
 import { minimizer, resolve, rules } from './rules.ts'
 import { readZoneSource, slotChunk, type ZoneSource } from './zone-source.ts'
 
+const ROUTES_MODULE = './src/routes.ts'
+
 /** A JavaScript file in the published package. */
 const EMPTY_SERVER_FILE = join(import.meta.dirname, `empty.server${extname(import.meta.filename)}`)
 
@@ -87,7 +89,7 @@ function browserConfig(zone: ZoneSource, moreExposes: Exposes = {}): ZoneConfigu
         name: zone.global,
         filename: 'remoteEntry.[contenthash:8].js',
         library: { type: 'var', name: zone.global },
-        exposes: { './routes': { import: zone.routesModule, name: 'routes' }, ...exposes, ...moreExposes },
+        exposes: { './routes': { import: ROUTES_MODULE, name: 'routes' }, ...exposes, ...moreExposes },
         shared: Object.fromEntries(
           Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [
             name,
@@ -133,7 +135,7 @@ function serverConfig(zone: ZoneSource): ZoneConfiguration {
     dependencies: ['browser'],
     mode: 'production',
     context: zone.folder,
-    entry: { zone: zone.routesModule },
+    entry: { zone: ROUTES_MODULE },
     target: 'node20',
     devtool: false,
     resolve: { ...resolve, conditionNames: ['node', 'import', 'require', 'default'] },

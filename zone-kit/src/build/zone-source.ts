@@ -19,7 +19,6 @@ export interface ZoneSource {
   /** Kilobytes of brotli by route. */
   readonly budgets: Readonly<Record<string, number>>
   readonly global: string
-  readonly routesModule: string
   /** Route id → its module: a route's id is the name of its `{id}.route.ts`. */
   readonly routeModules: Readonly<Record<string, string>>
   /** Slot → the module that fills it, `{slot}.slot.ts`. */
@@ -43,7 +42,6 @@ export async function readZoneSource(folder: string): Promise<ZoneSource> {
     inputs,
     budgets: pkg.zone?.budgets ?? {},
     global: `${name}_${version}`.replace(/\W/g, '_'),
-    routesModule: './src/routes.ts',
     ...(await readZoneModules(folder)),
   }
 }

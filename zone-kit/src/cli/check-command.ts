@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
@@ -8,6 +7,7 @@ import { readZoneSource } from '../build/zone-source.ts'
 import { type CheckContext, type CheckResult, checkRelease } from '../check/check-release.ts'
 import { Release } from '../contract/release.ts'
 import { readSiteRegistry } from '../dev/copy-registry.ts'
+import { inDraftFolder } from '../release/draft-folder.ts'
 import { releaseBefore } from '../release/publish.ts'
 import { MANIFEST, type ReleaseStore } from '../release/release-store.ts'
 import { localRendering } from '../release/try-bundle.ts'
@@ -109,12 +109,9 @@ async function withFiles<T>(
   use: (read: ReadFile) => Promise<T>,
 ): Promise<T> {
   if (await store.hasRelease(name, version)) return use((file) => store.readFile(name, version, file))
-  const draft = await mkdtemp(join(tmpdir(), `${name}-`))
-  try {
-    const { buildZone } = await import('../build/build-zone.ts')
+  const { buildZone } = await import('../build/build-zone.ts')
+  return inDraftFolder(async (draft) => {
     await buildZone(folder, draft)
-    return await use(async (file) => (existsSync(join(draft, file)) ? readFile(join(draft, file)) : null))
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-  }
+    return use(async (file) => (existsSync(join(draft, file)) ? readFile(join(draft, file)) : null))
+  })
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@medicena/domain/error-message'
 import { readZoneSource } from '../build/zone-source.ts'
 import { SHELL } from '../contract/shell-release.ts'
+import { inDraftFolder } from '../release/draft-folder.ts'
 import { readShellBuild, SHELL_BUILD } from '../release/publish-shell.ts'
 import { MANIFEST, type ReleaseStore, SIGNATURE, type StoredRelease } from '../release/release-store.ts'
 import { verifyPublisher } from '../release/signature.ts'
@@ -87,24 +87,21 @@ async function repair(
   integrities: readonly string[],
 ): Promise<string[]> {
   const { zone, version } = release
-  const draft = await mkdtemp(join(tmpdir(), `${zone}-`))
-  let building: Promise<string | null> | undefined
-  const readRebuilt: ReadRebuilt = async (file) => {
-    building ??= buildOf(zone, version, draft)
-    const folder = await building
-    return folder ? readFile(join(folder, file)).catch(() => null) : null
-  }
   const remaining: string[] = []
-  try {
+  await inDraftFolder(async (draft) => {
+    let building: Promise<string | null> | undefined
+    const readRebuilt: ReadRebuilt = async (file) => {
+      building ??= buildOf(zone, version, draft)
+      const folder = await building
+      return folder ? readFile(join(folder, file)).catch(() => null) : null
+    }
     // With a restored manifest the other files can be compared again.
     for (const problem of problems) {
       const repaired = await repairFile(store, release, problem, integrities, readRebuilt)
       if (repaired) print(`${zone} ${version}: ${problem.file} was ${problem.kind}, ${repaired}`)
       else remaining.push(`${problem.file} is ${problem.kind}. ${adviceFor(zone, version)}`)
     }
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-  }
+  })
   const isManifestRestored = problems.some(({ file }) => file === MANIFEST) && remaining.length === 0
   return isManifestRestored
     ? repair(store, release, await verifyRelease(store, release, integrities), integrities)

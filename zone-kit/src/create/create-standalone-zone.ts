@@ -22,7 +22,7 @@ export async function createStandaloneZone(
   folder: string,
   zone: NewZone,
   { packages, registered = {} }: { packages: string; registered?: TakenZones },
-): Promise<{ path: string; port: string }> {
+): Promise<{ path: string }> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Error(`The folder ${folder} is not empty.`)
   const values = await describeZone(workspace, zone, registered)
@@ -35,7 +35,7 @@ export async function createStandaloneZone(
   const manifest = join(folder, 'package.json')
   const catalog = await readCatalog(workspace)
   await writeFile(manifest, withVersions(await readFile(manifest, 'utf8'), tarballs, catalog))
-  return { path: values.path, port: values.port }
+  return { path: values.path }
 }
 
 async function findTarballs(packages: string): Promise<Tarball[]> {

@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
 import { type Compiler, type MultiStats, rspack, type Stats } from '@rspack/core'
@@ -7,6 +7,7 @@ import { developmentSource } from '../build/development.ts'
 import { describeRelease, evaluateBuild, exposesOf } from '../build/release-plugin.ts'
 import { readZoneModules, readZoneSource, type ZoneSource } from '../build/zone-source.ts'
 import type { Release } from '../contract/release.ts'
+import { inDraftFolder } from '../release/draft-folder.ts'
 import { BundleRejectedError } from '../release/evaluate-bundle.ts'
 import { promote } from '../release/publish.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -179,14 +180,12 @@ async function storeBuild(
   const files = filesOf(results)
   const exposes = Object.assign({}, ...results.map((result) => result.exposes))
   const release = await describeRelease({ zone, folder: output, files, exposes, declared })
-  const draft = await mkdtemp(join(output, '.release-'))
-  try {
+  // Links do not lead to another file system.
+  await inDraftFolder(async (draft) => {
     for (const file of files) await link(join(output, file), join(draft, file))
     await writeFile(join(draft, 'release.json'), JSON.stringify(release))
     await store.putRelease(zone.name, zone.version, draft)
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-  }
+  }, output)
   await promote(store, zone.name, zone.version, base, { by: 'dev', why: 'dev' })
 }
 

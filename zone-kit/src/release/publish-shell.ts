@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityOf, type ReleaseFiles } from '../contract/release.ts'
 import { SHELL, ShellRelease } from '../contract/shell-release.ts'
+import { inDraftFolder } from './draft-folder.ts'
 import { MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
 import { assertMayPublish, assertPublisher, isPublished, signManifest } from './signature.ts'
 import { WORKSPACE } from './workspace.ts'
@@ -63,8 +63,7 @@ async function putBuild(
   folder: string,
   signature: Buffer | null,
 ): Promise<void> {
-  const draft = await mkdtemp(join(tmpdir(), `${SHELL}-`))
-  try {
+  await inDraftFolder(async (draft) => {
     for (const [file, integrity] of Object.entries({ ...files, ...compressed })) {
       const bytes = await readFile(join(folder, file))
       if (integrityOf(bytes) !== integrity)
@@ -74,7 +73,5 @@ async function putBuild(
     if (signature) await writeFile(join(draft, SIGNATURE), signature)
     await copyFile(join(folder, MANIFEST), join(draft, MANIFEST))
     await store.putRelease(SHELL, version, draft)
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-  }
+  })
 }

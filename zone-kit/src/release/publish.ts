@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { readZoneSource } from '../build/zone-source.ts'
@@ -14,6 +13,7 @@ import {
 } from '../contract/registry.ts'
 import { SHELL } from '../contract/shell-release.ts'
 import { type ChangeOptions, changeRegistry } from './change-registry.ts'
+import { inDraftFolder } from './draft-folder.ts'
 import { MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
 import { assertMayPublish, assertPublisher, isPublished, signManifest } from './signature.ts'
 import { readStoredEntry } from './stored-entry.ts'
@@ -38,8 +38,7 @@ export async function storeRelease(
   const signature = stored && (await store.readFile(name, version, SIGNATURE))
   if (stored && (!key || (await isPublished(name, stored, signature, key))))
     return { name, version, built: false }
-  const draft = await mkdtemp(join(tmpdir(), `${name}-`))
-  try {
+  await inDraftFolder(async (draft) => {
     // The bundler takes 100 MB of memory; only builds need it.
     const { buildZone } = await import('../build/build-zone.ts')
     await buildZone(folder, draft)
@@ -51,9 +50,7 @@ export async function storeRelease(
     if (signed) await writeFile(join(draft, SIGNATURE), signed)
     if (stored && signed) await store.restoreFile(name, version, SIGNATURE, signed)
     else await store.putRelease(name, version, draft)
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-  }
+  })
   return { name, version, built: true }
 }
 

@@ -8,17 +8,12 @@ const MAX_CLIENTS = 100_000
 /** Limits the pages of each client in a minute. */
 export class PageLimit {
   readonly #perMinute: number
-  readonly #now: () => number
   #endsAt = 0
   #counts = new Map<string, number>()
 
-  /**
-   * @param perMinute pages that one client may open in a minute
-   * @param now milliseconds since the epoch
-   */
-  constructor(perMinute: number, now: () => number = Date.now) {
+  /** @param perMinute pages that one client may open in a minute */
+  constructor(perMinute: number) {
     this.#perMinute = perMinute
-    this.#now = now
   }
 
   /**
@@ -30,11 +25,11 @@ export class PageLimit {
     if (isLoopback(client)) return 0
     this.#add(client)
     const isOver = (this.#counts.get(client) ?? 0) > this.#perMinute
-    return isOver ? Math.ceil((this.#endsAt - this.#now()) / 1000) : 0
+    return isOver ? Math.ceil((this.#endsAt - Date.now()) / 1000) : 0
   }
 
   #add(client: string): void {
-    const now = this.#now()
+    const now = Date.now()
     if (now >= this.#endsAt) {
       this.#endsAt = (Math.floor(now / WINDOW_MS) + 1) * WINDOW_MS
       this.#counts = new Map()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { securityPolicyHeaders } from './content-security-policy.ts'
+import { type HashedContent, type OtherSources, securityPolicyHeaders } from './content-security-policy.ts'
 
 const site = { revision: 1, zones: [] }
-const CONTENT = { styles: ['sha256-style'], scripts: [], files: ['sha256-file'] }
-const headersOf = (googleMaps: boolean, mapTiles: string | null = null) =>
-  securityPolicyHeaders(CONTENT, site, { googleMaps, mapTiles })
+const CONTENT: HashedContent = { styles: ['sha256-style'], scripts: [], files: ['sha256-file'] }
+const headersOf = (sources: Partial<OtherSources> = {}, content = CONTENT) =>
+  securityPolicyHeaders(content, site, { googleMaps: false, mapTiles: null, devEvents: null, ...sources })
 const TRUSTED_TYPES = "require-trusted-types-for 'script'"
 
 test('allows nothing of Google without an API key, and enforces Trusted Types', () => {
-  const headers = headersOf(false)
+  const headers = headersOf()
   const policy = headers['Content-Security-Policy']
   expect(policy).not.toMatch(/google|gstatic|ggpht|frame-src|worker-src|blob:|strict-dynamic/)
   expect(policy).toContain("script-src 'self';")
@@ -18,7 +18,7 @@ test('allows nothing of Google without an API key, and enforces Trusted Types', 
 })
 
 test('with an API key scripts of Google load without wildcard hosts and inline scripts', () => {
-  const headers = headersOf(true)
+  const headers = headersOf({ googleMaps: true })
   const policy = headers['Content-Security-Policy']
   const script = policy?.split('; ').find((directive) => directive.startsWith('script-src'))
   expect(script).toContain("'sha256-file' 'strict-dynamic'")
@@ -30,20 +30,18 @@ test('with an API key scripts of Google load without wildcard hosts and inline s
 })
 
 test('in `pnpm dev` files have no hashes, so hosts allow them', () => {
-  const dev = { googleMaps: true, mapTiles: null, devEvents: 'http://localhost:3200/events' }
-  const policy = securityPolicyHeaders(CONTENT, site, dev)['Content-Security-Policy']
-  expect(policy).not.toContain('strict-dynamic')
+  const headers = headersOf({ googleMaps: true, devEvents: 'http://localhost:3200/events' })
+  expect(headers['Content-Security-Policy']).not.toContain('strict-dynamic')
 })
 
 test('tiles of the operator are fetched from their origin only if configured', () => {
   const connect = (mapTiles: string | null) =>
-    headersOf(false, mapTiles)['Content-Security-Policy']?.match(/connect-src ([^;]+)/)?.[1]
+    headersOf({ mapTiles })['Content-Security-Policy']?.match(/connect-src ([^;]+)/)?.[1]
   expect(connect(null)).toBe("'self'")
   expect(connect('https://tiles.example')).toBe("'self' https://tiles.example")
 })
 
 test('inline scripts need their hash', () => {
-  const content = { ...CONTENT, scripts: ['sha256-script'] }
-  const policy = securityPolicyHeaders(content, site, { googleMaps: false, mapTiles: null })
-  expect(policy['Content-Security-Policy']).toContain(`script-src 'self' 'sha256-script';`)
+  const headers = headersOf({}, { ...CONTENT, scripts: ['sha256-script'] })
+  expect(headers['Content-Security-Policy']).toContain(`script-src 'self' 'sha256-script';`)
 })

@@ -11,8 +11,8 @@ export interface OtherSources {
   readonly googleMaps: boolean
   /** Origin of the tiles of the embedded map; null where they come from this site. */
   readonly mapTiles: string | null
-  /** The URL of the events of `pnpm dev`. */
-  readonly devEvents?: string | null
+  /** The URL of the events of `pnpm dev`; null elsewhere. */
+  readonly devEvents: string | null
 }
 
 /**
@@ -60,9 +60,10 @@ const REPORT_TO = [`report-uri ${CSP_REPORTS_PATH}`, `report-to ${REPORTING_GROU
 export function securityPolicyHeaders(
   content: HashedContent,
   site: RouteManifest,
-  { googleMaps, mapTiles, devEvents = null }: OtherSources,
+  sources: OtherSources,
 ): Record<string, string> {
-  const policy = contentSecurityPolicy(content, site, { googleMaps, mapTiles, devEvents })
+  const policy = contentSecurityPolicy(content, site, sources)
+  const { googleMaps } = sources
   return {
     'Content-Security-Policy': googleMaps ? policy : `${policy}; ${TRUSTED_TYPES}`,
     ...(googleMaps && {
@@ -75,7 +76,7 @@ export function securityPolicyHeaders(
 function contentSecurityPolicy(
   { styles, scripts, files }: HashedContent,
   { zones }: RouteManifest,
-  { googleMaps, mapTiles, devEvents }: Required<OtherSources>,
+  { googleMaps, mapTiles, devEvents }: OtherSources,
 ): string {
   const origins = new Set(
     zones.flatMap((zone) => originOf(zone.kind === 'container' ? zone.folder : zone.manifest)),

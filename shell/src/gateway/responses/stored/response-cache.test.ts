@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DataVersion } from './data-version-source.ts'
 import { MAX_STALE_MS, ResponseCache } from './response-cache.ts'
 
-let now: number
 let current: DataVersion | null
 let last: DataVersion
 let replacedAt: Map<number, number>
@@ -11,8 +10,8 @@ let cache: ResponseCache
 const MAX_BYTES = 100_000
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 12) })
-  now = 100_000
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 23, 12) })
+  vi.advanceTimersByTime(100_000)
   setVersion(1)
   replacedAt = new Map()
   cache = new ResponseCache({
@@ -27,7 +26,6 @@ beforeEach(() => {
       refresh: async () => current,
       replacedAt: (version) => replacedAt.get(version) ?? Number.NEGATIVE_INFINITY,
     },
-    now: () => now,
   })
 })
 afterEach(() => void vi.useRealTimers())
@@ -70,39 +68,39 @@ test('finds a document of the same data version and day only', async () => {
 test('a document with older data is stale for a second', async () => {
   await store('/a')
   setVersion(2)
-  replacedAt.set(1, now)
-  now += MAX_STALE_MS - 1
+  replacedAt.set(1, performance.now())
+  vi.advanceTimersByTime(MAX_STALE_MS - 1)
   expect(await find('/a')).toEqual(['/a', 'stale'])
   // Not a second of each further version.
   setVersion(3)
-  replacedAt.set(2, now)
-  now += 1
+  replacedAt.set(2, performance.now())
+  vi.advanceTimersByTime(1)
   expect(await find('/a')).toBeNull()
 })
 
 test('a document is old after a minute, and stale for a second more', async () => {
   await store('/a')
-  now += 59_999
+  vi.advanceTimersByTime(59_999)
   expect(await find('/a')).toEqual(['/a', 'hit'])
-  now += 1
+  vi.advanceTimersByTime(1)
   expect(await find('/a')).toEqual(['/a', 'stale'])
-  now += MAX_STALE_MS
+  vi.advanceTimersByTime(MAX_STALE_MS)
   expect(await find('/a')).toBeNull()
 })
 
 test('a document that was rendered right after a change is rendered again', async () => {
-  setVersion(1, now + 1_000)
+  setVersion(1, performance.now() + 1_000)
   await store('/a')
-  now += 999
+  vi.advanceTimersByTime(999)
   expect(await find('/a')).toEqual(['/a', 'hit'])
-  now += 1
+  vi.advanceTimersByTime(1)
   expect(await find('/a')).toEqual(['/a', 'stale'])
 })
 
 test('while the provider is down, a document of the last known data is used for an hour of the same day', async () => {
   await store('/a')
   current = null
-  now += 3_599_999
+  vi.advanceTimersByTime(3_599_999)
   expect(await lookup('/a')).toMatchObject({ result: 'stale', isProviderDown: true, next: null })
   last = { version: 2, settledAt: 0 }
   expect(await lookup('/a')).toBeNull()
@@ -110,7 +108,7 @@ test('while the provider is down, a document of the last known data is used for 
   vi.setSystemTime(Date.UTC(2026, 10, 24, 12))
   expect(await lookup('/a')).toBeNull()
   vi.setSystemTime(Date.UTC(2026, 10, 23, 12))
-  now += 1
+  vi.advanceTimersByTime(1)
   expect(await lookup('/a')).toBeNull()
 })
 

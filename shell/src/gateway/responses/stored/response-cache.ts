@@ -76,8 +76,6 @@ export interface ResponseCacheOptions {
   /** 0 stores nothing. */
   readonly maxBytes: number
   readonly dataVersion: Pick<DataVersionSource, 'current' | 'last' | 'refresh' | 'replacedAt'>
-  /** Milliseconds of the process's clock. */
-  readonly now?: () => number
 }
 
 /**
@@ -85,12 +83,12 @@ export interface ResponseCacheOptions {
  * recently used ones are evicted; addresses that anybody can invent cannot evict canonical documents.
  */
 export class ResponseCache {
-  readonly #options: Required<ResponseCacheOptions>
+  readonly #options: ResponseCacheOptions
   readonly #canonical: LRUCache<string, Entry>
   readonly #others: LRUCache<string, Entry>
 
-  constructor({ now = () => performance.now(), ...options }: ResponseCacheOptions) {
-    this.#options = { now, ...options }
+  constructor(options: ResponseCacheOptions) {
+    this.#options = options
     const othersBytes = Math.max(1, Math.floor(options.maxBytes * OTHERS_SHARE))
     this.#canonical = createEntries(Math.max(1, options.maxBytes - othersBytes))
     this.#others = createEntries(othersBytes)
@@ -113,10 +111,10 @@ export class ResponseCache {
     key: string,
     { hasChangedData, acceptsStale }: LookupOptions,
   ): Promise<FoundResponse | NewEntry | null> {
-    const { maxBytes, dataVersion, now } = this.#options
+    const { maxBytes, dataVersion } = this.#options
     if (maxBytes === 0) return null
     const current = hasChangedData ? await dataVersion.refresh() : dataVersion.current
-    const [day, startedAt] = [polishDay(), now()]
+    const [day, startedAt] = [polishDay(), performance.now()]
     const entry = this.#canonical.get(key) ?? this.#others.get(key)
     const response = entry?.day === day ? entry : null
     if (!current) {
