@@ -11,7 +11,7 @@ export async function copyPackage(
   change: (text: string) => string,
 ): Promise<string> {
   const copy = join(COPIES, name)
-  await removeCopies()
+  await rm(copy, { recursive: true, force: true })
   await cp(join(WORKSPACE, name), copy, {
     recursive: true,
     filter: (path) => !/node_modules|\/dist/.test(path),

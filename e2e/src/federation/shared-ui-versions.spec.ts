@@ -1,14 +1,14 @@
-import { appendFile, cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promote, rollback, storeRelease } from '@medicena/zone-kit/publish'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { copyPackage, removeCopies } from '../copy-package.ts'
 import { OPERATIONS } from '../environment.ts'
 import { test } from '../test.ts'
 
 const ZONE = 'mf-static'
-const folder = join(import.meta.dirname, '../../.site/other-shared-ui')
 const store = directoryStore(storePath())
 const author = { by: 'e2e', why: 'shared-ui-versions.spec' }
 
@@ -23,33 +23,17 @@ const OTHER_BUTTON = `
 }
 `
 
-/** Copies a package without node_modules and builds; dependencies come from the workspace. */
-async function copyPackage(
-  name: string,
-  dependencies: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const copy = join(folder, name)
-  await cp(join(WORKSPACE, name), copy, {
-    recursive: true,
-    filter: (path) => !/node_modules|\/dist/.test(path),
-  })
-  for (const scope of ['.', '@medicena']) {
-    const installed = join(WORKSPACE, name, 'node_modules', scope)
-    await mkdir(join(copy, 'node_modules', scope), { recursive: true })
-    for (const dependency of await readdir(installed).catch(() => [])) {
-      if (dependency === '@medicena') continue
-      const target = dependencies[`${scope}/${dependency}`] ?? join(installed, dependency)
-      await symlink(target, join(copy, 'node_modules', scope, dependency))
-    }
-  }
-  return copy
-}
-
-/** Builds the current mf-static with another shared-ui. */
-async function otherRelease(): Promise<string> {
-  const sharedUi = await copyPackage('shared-ui')
-  await appendFile(join(sharedUi, 'src/button/button.module.css'), OTHER_BUTTON)
-  const zone = await copyPackage(ZONE, { '@medicena/shared-ui': sharedUi })
+/** Copies mf-static with another shared-ui. */
+async function otherZone(): Promise<string> {
+  const styles = 'src/button/button.module.css'
+  const sharedUi = await copyPackage('shared-ui', styles, (text) => text + OTHER_BUTTON)
+  const zone = await copyPackage(ZONE, 'package.json', (text) => text)
+  const installed = join(zone, 'node_modules')
+  await rm(installed)
+  await cp(join(WORKSPACE, ZONE, 'node_modules'), installed, { recursive: true })
+  const link = join(installed, '@medicena/shared-ui')
+  await rm(link)
+  await symlink(sharedUi, link)
   return zone
 }
 
@@ -67,8 +51,7 @@ const ofShell = (page: Page) => page.getByRole('button', { name: 'Zapamiętaj wy
 const ofSearch = (page: Page) => page.getByRole('button', { name: 'Znajdź' })
 const ofStatic = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Znajdź usługę' })
 
-test.beforeEach(() => rm(folder, { recursive: true, force: true }))
-test.afterEach(() => rm(folder, { recursive: true, force: true }))
+test.afterEach(removeCopies)
 
 test('releases with different shared-ui versions share a page, each with its own styles', async ({
   page,
@@ -76,7 +59,7 @@ test('releases with different shared-ui versions share a page, each with its own
   await page.goto('/strefa-klienta')
   const staticBefore = await styleOf(ofStatic(page))
 
-  const { version } = await storeRelease(store, await otherRelease())
+  const { version } = await storeRelease(store, await otherZone())
   await promote(store, ZONE, version, zoneBase(ZONE), author)
   try {
     await expect.poll(serving).toBe(version)

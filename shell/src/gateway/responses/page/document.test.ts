@@ -53,6 +53,16 @@ test('joins head, content and state into one document', () => {
   expect(html).toContain('<link rel="canonical" href="https://site.example/strona">')
 })
 
+test('names the files of zone and shell with their integrity, unless they may change', () => {
+  const html = render()
+  expect(html).toContain(
+    '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-a/1/entry.js" integrity="sha256-abc">',
+  )
+  expect(html).toContain(
+    '<script defer src="/assets/vendor.js" integrity="sha256-v"></script><script defer src="/assets/main.js"></script>',
+  )
+})
+
 test('has its own title and description and the site image for shared links', () => {
   const html = render()
   expect(html).toContain('<meta property="og:title" content="Tytuł">')
@@ -61,18 +71,6 @@ test('has its own title and description and the site image for shared links', ()
   expect(html).toContain('<meta property="og:image" content="https://site.example/assets/share.png">')
   expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{10,}">/)
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
-})
-
-test("preloads the zone's files with their integrity hashes", () => {
-  expect(render()).toContain(
-    '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-a/1/entry.js" integrity="sha256-abc">',
-  )
-})
-
-test("names the shell's scripts, with their integrity unless they may change", () => {
-  expect(render()).toContain(
-    '<script defer src="/assets/vendor.js" integrity="sha256-v"></script><script defer src="/assets/main.js"></script>',
-  )
 })
 
 test('escapes data that would end the script element', () => {
