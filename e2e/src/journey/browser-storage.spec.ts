@@ -5,8 +5,6 @@ import { longTest, test } from '../test.ts'
 
 test.use({ cookieChoice: 'none', viewport: { width: 1280, height: 800 } })
 
-const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
-
 /** Names of everything that the site has stored in the browser. */
 async function storedNames(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
@@ -66,7 +64,7 @@ longTest('stores only what the cookie page lists, and optional data after consen
   await tour(page)
   const before = await storedNames(page)
   expect(before).toEqual(
-    expect.arrayContaining(['comparedFacilities', 'favourites', 'recentSearches', 'results-views']),
+    expect.arrayContaining(['comparedFacilities', 'favourites', 'recentSearches', 'scroll-positions']),
   )
   expect(before.filter((name) => !necessary.includes(name))).toEqual([])
 
@@ -84,17 +82,4 @@ longTest('stores only what the cookie page lists, and optional data after consen
     (name) => ![...before, ...after].includes(name) && !name.startsWith('medicena-'),
   )
   expect(unused).toEqual([])
-})
-
-test('a results page has its view again after a reload, also as the first page of a visit', async ({
-  page,
-}) => {
-  const filters = page.getByRole('region', { name: 'Filtry' })
-  await page.goto(RESULTS)
-  await expect(filters).toBeHidden()
-  await page.getByRole('button', { name: 'Filtry' }).first().click()
-  await expect(filters).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
-  await expect(filters).toBeVisible()
 })

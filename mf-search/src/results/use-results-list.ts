@@ -6,15 +6,7 @@ import { useIsMobile } from '../breakpoint.ts'
 import type { Surroundings } from '../near-me.ts'
 import { AREA_PARAM, withArea } from './area-address.ts'
 import type { ResultsView } from './build-results-view.ts'
-import {
-  cachedListState,
-  cacheListState,
-  type ListState,
-  type LoadedOffers,
-  listScrollTops,
-  storedListState,
-  storeListStates,
-} from './list-state.ts'
+import { type ListState, type LoadedOffers, listScrollTops, listStates } from './list-state.ts'
 import { type OffersSource, PLACE_SOURCE, sourceOf } from './offers-source.ts'
 import { type ResultsEntry, readEntry } from './results-entry.ts'
 import { changeQuery } from './results-query.ts'
@@ -70,15 +62,6 @@ interface Page {
 }
 
 /**
- * Whether this document was reloaded or reached by back or forward from another site. The same address, entered again, keeps
- * the history entry but is a new visit.
- */
-function isReopened(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward')
-}
-
-/**
  * The list of this results page. Back and forward restore its state; it carries over when the same offers are filtered
  * or sorted.
  */
@@ -90,14 +73,14 @@ export function useResultsList(view: ResultsView): ResultsList {
   const area = new URLSearchParams(search).get(AREA_PARAM)
   const target = JSON.stringify([area, around])
   const [page, setPage] = useState<Page>(() => {
-    const state = cachedListState(key) ?? initialState(view)
+    const state = listStates.get(key) ?? initialState(view)
     return { key, restoreKey: key, view, target, state }
   })
 
   let { state, restoreKey } = page
   if (page.view !== view || page.target !== target) {
     // React may repeat this after the state of a new entry has been cached.
-    const cached = navigationType === 'POP' && page.key !== key ? cachedListState(key) : undefined
+    const cached = navigationType === 'POP' && page.key !== key ? listStates.get(key) : undefined
     const { serviceId, location } = page.view.query
     const isSame = serviceId === view.query.serviceId && location === view.query.location
     const change = page.target === target ? 'filters' : navigationType
@@ -119,16 +102,7 @@ export function useResultsList(view: ResultsView): ResultsList {
     [isHydrating, search, around, visitor],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
-  useEffect(() => {
-    const stored = isHydrating && isReopened() ? storedListState(key) : undefined
-    if (stored) update(stored)
-  }, [])
-  useEffect(() => cacheListState(key, state, source), [key, state, source])
-  useEffect(() => {
-    addEventListener('pagehide', storeListStates)
-    return () => removeEventListener('pagehide', storeListStates)
-  }, [])
+  useEffect(() => void listStates.set(key, state), [key, state])
   return { view, state, update, source, show: useShow(source, update), restoreKey }
 }
 

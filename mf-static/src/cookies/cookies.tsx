@@ -100,11 +100,6 @@ const STORAGE_KEYS: readonly Entry[] = [
     'do wylogowania lub cofnięcia tej zgody',
   ),
   storageEntry(
-    'results-views',
-    'widok listy wyników (mapa albo filtry, odległość, wycinek mapy), do którego wrócisz przyciskiem „wstecz”, bez adresu strony; tylko w bieżącej karcie',
-    'do zamknięcia karty',
-  ),
-  storageEntry(
     'scroll-positions',
     'miejsce na stronie, do którego wrócisz przyciskiem „wstecz”, bez adresu strony; tylko w bieżącej karcie',
     'do zamknięcia karty',

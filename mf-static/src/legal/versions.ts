@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '@medicena/domain/packages'
 export const LEGAL_VERSIONS = {
   terms: TERMS_VERSION,
   privacy: '2026-11-26',
-  cookies: '2026-11-26',
+  cookies: '2026-11-27',
   accessibility: '2026-11-21',
 } as const
 
