@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { login } from './authentication.ts'
 import { endpointPath, type Provider, request, requestVersioned } from './client.ts'
@@ -180,10 +180,22 @@ describe('a failing request', () => {
   })
 
   test('times out before the response or within its body', async () => {
-    respond = never
-    await expect(search({ timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
-    respond = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')
-    await expect(search({ timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const beginBody: Responder = (_, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).write('[')
+    for (const begin of [never, beginBody]) {
+      const begun = new Promise<void>((resolve) => {
+        respond = (incoming, response) => {
+          begin(incoming, response)
+          resolve()
+        }
+      })
+      const timeout = expect(search()).rejects.toMatchObject({ name: 'TimeoutError' })
+      await begun
+      await vi.advanceTimersByTimeAsync(10_000)
+      await timeout
+    }
   })
 
   test('rejects with the abort reason', async () => {

@@ -1,6 +1,6 @@
 import ky, { HTTPError } from 'ky'
 import * as z from 'zod/mini'
-import type { Endpoint, EndpointInput, EndpointResponse } from './endpoint.ts'
+import { type Endpoint, type EndpointInput, type EndpointResponse, UPLOAD_DEADLINE_MS } from './endpoint.ts'
 import { Problem, ProblemError } from './problem.ts'
 
 /** How to reach the provider: `baseUrl` ends in `/api/`; `token` is sent as a bearer token. */
@@ -10,11 +10,11 @@ export interface Provider {
   /** Additional headers, for example the visitor's address that a server forwards. */
   readonly headers?: Headers
   readonly signal?: AbortSignal
-  /** Timeout in ms; 10,000 by default. */
-  readonly timeout?: number
-  /** Sends the requests; the platform's `fetch` by default. */
-  readonly fetch?: typeof fetch
 }
+
+/** Timeouts of requests and uploads. A late upload gets the response of the API, which gives up before. */
+const TIMEOUT_MS = 10_000
+const UPLOAD_TIMEOUT_MS = UPLOAD_DEADLINE_MS + 10_000
 
 /** Builds the request path of an endpoint, relative to `/api/`: parameters percent-encoded, `&&` literal. */
 export function endpointPath(endpoint: Endpoint, params: Record<string, string | number> = {}): string {
@@ -85,9 +85,8 @@ export async function requestVersioned<E extends Endpoint>(
       method: endpoint.method,
       prefix: provider.baseUrl,
       retry: 0,
-      timeout: provider.timeout ?? 10_000,
+      timeout: endpoint.bodyLimit === undefined ? TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
       ...(provider.signal && { signal: provider.signal }),
-      ...(provider.fetch && { fetch: provider.fetch }),
       headers: requestHeaders(provider, change),
       ...(query && { searchParams: definedEntries(query) }),
       ...(body !== undefined && { json: body }),

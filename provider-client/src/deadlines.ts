@@ -1,11 +1,8 @@
 import { CONTRACT } from './contract.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, UPLOAD_DEADLINE_MS } from './endpoint.ts'
 
 /** Milliseconds within which the API responds, counted from the beginning of a request. */
 export const REQUEST_DEADLINE_MS = 12_000
-
-/** The same for endpoints with a `bodyLimit`: a slow connection needs time for a large body. */
-export const UPLOAD_DEADLINE_MS = 120_000
 
 const uploads = Object.values<Endpoint>(CONTRACT)
   .filter(({ bodyLimit }) => bodyLimit !== undefined)

@@ -6,6 +6,9 @@ type Schema = z.ZodMiniType
 /** The accounts that may use an endpoint: any signed-in one, or facility managers only. */
 export type Access = 'account' | 'manager'
 
+/** Milliseconds within which the API responds to a request with a `bodyLimit`: a slow connection needs time for it. */
+export const UPLOAD_DEADLINE_MS = 120_000
+
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 type Method = (typeof METHODS)[number]
 

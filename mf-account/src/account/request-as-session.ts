@@ -1,7 +1,6 @@
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import {
   type ChangeOptions,
-  type Provider,
   requestVersioned,
   type VersionedResponse,
 } from '@medicena/provider-client/client'
@@ -18,10 +17,9 @@ export class SessionEnded extends Error {
   }
 }
 
-/** Options of a request: the conditions of a change, a signal that aborts it, and how it is sent. */
+/** Options of a request: the conditions of a change, and a signal that aborts it. */
 export interface RequestOptions extends ChangeOptions {
   readonly signal?: AbortSignal
-  readonly transport?: Pick<Provider, 'fetch' | 'timeout'>
 }
 
 /**
@@ -42,12 +40,12 @@ export async function requestAsSession<E extends Endpoint>(
 export async function requestVersionedAsSession<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { signal, transport, ...change }: RequestOptions = {},
+  { signal, ...change }: RequestOptions = {},
 ): Promise<VersionedResponse<EndpointResponse<E>>> {
   const session = currentSession()
   if (!session) throw new SessionEnded()
   try {
-    const provider = { ...sameOriginProvider(signal), token: session.token, ...transport }
+    const provider = { ...sameOriginProvider(signal), token: session.token }
     return await requestVersioned(provider, endpoint, input, change)
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status !== 401) throw error

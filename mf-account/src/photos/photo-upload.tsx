@@ -3,7 +3,6 @@ import { Field } from '@medicena/shared-ui/field'
 import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Panel } from '../account/panel.tsx'
 import { useCreate } from '../account/use-create.ts'
@@ -11,8 +10,6 @@ import { FailedRequest } from '../forms/failure.ts'
 import { FileInput } from '../forms/file-input.tsx'
 import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
-import { fetchWithProgress } from './fetch-with-progress.ts'
-import styles from './photos.module.css'
 import { readImage } from './read-image.ts'
 
 const LABELS = { kind: 'Rodzaj', file: 'Plik', alt: 'Opis' } as const
@@ -33,9 +30,6 @@ const PhotoFields = z.object({
 
 const EMPTY: z.input<typeof PhotoFields> = { kind: 'photo', alt: '', file: null }
 
-/** A slow phone sends a photo in minutes. */
-const TIMEOUT_MS = 180_000
-
 interface PhotoUploadProps {
   readonly facilityId: number
   /** Receives all photos of the facility. */
@@ -45,9 +39,6 @@ interface PhotoUploadProps {
 /** Form that adds a photo or replaces the logo. */
 export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
   const create = useCreate()
-  /** The sent part of the upload, from 0 to 1. */
-  const [sent, setSent] = useState(0)
-  const percent = Math.floor(sent * 100)
   const { form, save, frame, fieldProps, field } = useSchemaForm({
     schema: PhotoFields,
     defaultValues: EMPTY,
@@ -55,11 +46,9 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
     aliases: { data: 'file' },
   })
   const send = async ({ kind, alt, file }: z.output<typeof PhotoFields>) => {
-    setSent(0)
     const data = await readFile(file, kind)
     const input = { params: { id: facilityId }, body: { kind, alt, data } }
-    const transport = { fetch: fetchWithProgress(setSent), timeout: TIMEOUT_MS }
-    const { photos } = await create(addPhoto, input, { transport })
+    const { photos } = await create(addPhoto, input)
     return { kind, photos }
   }
   return (
@@ -88,12 +77,6 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
           maxLength={200}
         />
         <p role="status">{frame.isSubmitting ? 'Wysyłamy zdjęcie. To może potrwać kilka sekund.' : ''}</p>
-        {frame.isSubmitting && (
-          <p className={styles['progress']}>
-            <progress aria-label="Wysłano" max={100} value={percent} />
-            <span aria-hidden="true">{`${percent} %`}</span>
-          </p>
-        )}
       </Form>
     </Panel>
   )

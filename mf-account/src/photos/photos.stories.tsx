@@ -57,6 +57,6 @@ export const Uploading: Story = {
     await userEvent.upload(await canvas.findByLabelText('Plik'), file)
     await userEvent.type(canvas.getByLabelText('Opis'), 'Gabinet')
     await userEvent.click(canvas.getByRole('button', { name: 'Dodaj' }))
-    await canvas.findByRole('progressbar')
+    await canvas.findByText(/^Wysyłamy zdjęcie/)
   },
 }

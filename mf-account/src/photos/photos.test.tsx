@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { deletePhoto, describePhoto, type ManagedPhoto } from '@medicena/provider-client/facility-photos'
 import { ProblemError } from '@medicena/provider-client/problem'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { managedFacility } from '../fixtures/entities.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
 import { PhotoUpload } from './photo-upload.tsx'
 import { Photos } from './photos.tsx'
 import { readImage } from './read-image.ts'
 
 vi.mock('./read-image.ts')
-vi.mock('./fetch-with-progress.ts')
 vi.mock('../account/request-as-session.ts', async (original) => ({
   ...(await original<typeof import('../account/request-as-session.ts')>()),
   requestAsSession: vi.fn(),
@@ -77,17 +75,6 @@ test('shows errors of the image beside the file', async () => {
   await submit()
   expect(await screen.findByRole('link', { name: `Plik: ${errors.data}` })).toBeTruthy()
   expect(screen.getByLabelText('Opis')).toHaveProperty('value', 'Gabinet')
-})
-
-test('shows the sent part of an upload in per cent', async () => {
-  vi.mocked(readImage).mockResolvedValue('AAAA')
-  vi.mocked(requestAsSession).mockReturnValue(new Promise(() => {}))
-  const { submit } = await fillIn()
-  await submit()
-  const bar = await screen.findByRole('progressbar', { name: 'Wysłano' })
-  await expect.poll(() => fetchWithProgress).toHaveBeenCalled()
-  act(() => vi.mocked(fetchWithProgress).mock.lastCall?.[0](0.456))
-  expect([bar.getAttribute('value'), bar.nextElementSibling?.textContent]).toEqual(['45', '45 %'])
 })
 
 test('changes the description of a photo', async () => {

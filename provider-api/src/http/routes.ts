@@ -1,5 +1,4 @@
-import { UPLOAD_DEADLINE_MS } from '@medicena/provider-client/deadlines'
-import type { Access, Endpoint } from '@medicena/provider-client/endpoint'
+import { type Access, type Endpoint, UPLOAD_DEADLINE_MS } from '@medicena/provider-client/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import type { Account } from '../accounts/access.ts'

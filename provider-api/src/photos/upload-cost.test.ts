@@ -119,7 +119,7 @@ test('images that are far larger than their files do not exceed the memory of a 
   const attack = async (image: Buffer) =>
     Promise.all(
       managers.map(({ token, id }) =>
-        request({ baseUrl, token, timeout: 60_000 }, addPhoto, {
+        request({ baseUrl, token }, addPhoto, {
           params: { id },
           body: { kind: 'photo', alt: 'Gabinet', data: image.toString('base64') },
         }).then(
