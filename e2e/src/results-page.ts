@@ -27,13 +27,3 @@ export function pricesOnScreen(page: Page): Promise<number[]> {
     }),
   )
 }
-
-/** Drags a box from its centre, by px. */
-export async function drag(page: Page, box: Locator, x: number, y: number): Promise<void> {
-  const { x: left, y: top, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const [startX, startY] = [left + width / 2, top + Math.min(height, 500) / 2]
-  await page.mouse.move(startX, startY)
-  await page.mouse.down()
-  await page.mouse.move(startX + x, startY + y, { steps: 10 })
-  await page.mouse.up()
-}

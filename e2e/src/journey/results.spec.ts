@@ -1,29 +1,19 @@
 import { expect, type Locator } from '@playwright/test'
 import { recordPage, totalLayoutShift } from '../page.ts'
-import { button, drag, LONG, list, map, markers, NARROW, rows, SERVICE, WIDE } from '../results-page.ts'
+import { button, LONG, list, map, markers, NARROW, rows, SERVICE, WIDE } from '../results-page.ts'
 import { test } from '../test.ts'
 
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
 
-  test('a plain path shows the map, a path with -f the filters', async ({ page }) => {
+  test('a marker highlights its row and scrolls to it', async ({ page }) => {
     await page.goto(`${SERVICE}/wroclaw`)
-    await expect(map(page)).toBeVisible()
-    await expect(markers(page).first()).toBeVisible()
-    await test.step('a marker highlights its row', async () => {
-      await markers(page).first().click()
-      await expect(list(page).locator('[aria-current=true]')).toHaveCount(1)
-      await expect(list(page).locator('[aria-current=true]')).toBeInViewport()
-      expect(new URL(page.url()).pathname).toBe(`${SERVICE}/wroclaw`)
-    })
-    await page.goto(`${SERVICE}/wroclaw-f`)
-    await expect(page.getByRole('region', { name: 'Filtry' })).toBeVisible()
-    await expect(map(page)).toHaveCount(0)
+    await markers(page).first().click()
+    await expect(list(page).locator('[aria-current=true]')).toBeInViewport()
+    expect(new URL(page.url()).pathname).toBe(`${SERVICE}/wroclaw`)
   })
 
-  test('the map narrows the list to 409 px and widens the page; the list hides and returns', async ({
-    page,
-  }) => {
+  test('the map narrows the list to 409 px and widens the page', async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 900 })
     await page.goto(`${SERVICE}/wroclaw-f`)
     const width = async (box: Locator) => Math.round((await box.boundingBox())?.width ?? 0)
@@ -33,12 +23,6 @@ test.describe('on a desktop', () => {
     expect(await width(list(page))).toBe(409)
     expect(Math.round((await list(page).boundingBox())?.height ?? 0)).toBe(Math.round(900 * 0.87))
     await expect.poll(() => width(page.locator('main .container').first())).toBeGreaterThan(page0)
-
-    await button(page, /^Mapa$/).click()
-    await expect(list(page)).toBeHidden()
-    await button(page, /^Lista$/).click()
-    await expect(page.getByRole('region', { name: 'Filtry' })).toBeVisible()
-    await expect(list(page)).toBeVisible()
   })
 
   test('three offers are in the first view, and opened filters leave their button in place', async ({
@@ -58,16 +42,15 @@ test.describe('on a desktop', () => {
     expect(await top()).toBe(closed)
   })
 
-  test('after a drag the list shows and counts the offers in the map view', async ({ page }) => {
+  test('after a zoom of the map the list shows and counts the offers in view', async ({ page }) => {
     await page.goto(SERVICE)
     await expect(markers(page).first()).toBeVisible()
     const before = await rows(page).first().textContent()
     await expect(list(page).getByRole('status').first()).toHaveText(/^Oferty 1–\d+ z \d+$/)
-    const [response] = await Promise.all([
-      page.waitForResponse((response) => /limit=50&.*bbox=/.test(response.url())),
-      drag(page, map(page), -250, 80),
-    ])
-    const { total }: { total: number } = await response.json()
+    const loaded = page.waitForResponse((response) => /limit=50&.*bbox=/.test(response.url()))
+    await map(page).hover()
+    await page.mouse.wheel(0, -300)
+    const { total }: { total: number } = await (await loaded).json()
     await expect(list(page).getByRole('status').first()).toHaveText(
       new RegExp(`^${new Intl.NumberFormat('pl').format(total)} z \\d+ ofert w widoku mapy$`),
     )
@@ -123,34 +106,22 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW, hasTouch: true })
 
-  test('the map opens as an overlay; Esc, its button and Back close it', async ({ page }) => {
+  test('the map opens as an overlay, where a marker opens its offer and profile; Back returns to the map, then to the list', async ({
+    page,
+  }) => {
     await page.goto(`${SERVICE}/wroclaw`)
     const overlay = page.getByRole('dialog', { name: 'Mapa ofert' })
-    for (const leave of [
-      () => page.keyboard.press('Escape'),
-      () => button(page, 'Wróć do listy').click(),
-      () => page.goBack(),
-    ]) {
+    for (const leave of [() => page.keyboard.press('Escape'), () => button(page, 'Wróć do listy').click()]) {
       await button(page, 'Zobacz na mapie').click()
-      await expect(overlay).toBeVisible()
       await expect(markers(page).first()).toBeVisible()
-      await expect(button(page, 'Wróć do listy')).toBeVisible()
       await leave()
       await expect(overlay).toBeHidden()
-      expect(new URL(page.url()).pathname).toBe(`${SERVICE}/wroclaw`)
     }
     await expect(button(page, 'Zobacz na mapie')).toBeFocused()
-  })
-
-  test('a marker opens its offer and profile; Back returns to the map', async ({ page }) => {
-    await page.goto(`${SERVICE}/wroclaw`)
     await button(page, 'Zobacz na mapie').click()
-    const overlay = page.getByRole('dialog', { name: 'Mapa ofert' })
-    const { width, height } = (await overlay.boundingBox()) ?? { width: 0, height: 0 }
-    expect([width, height]).toEqual([NARROW.width, NARROW.height])
+    expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...NARROW })
     await markers(page).first().click()
     const popup = page.getByRole('group', { name: 'Wybrana placówka' })
-    await expect(popup.getByRole('heading')).toBeVisible()
     const name = (await popup.getByRole('heading').textContent()) ?? ''
     await popup.getByRole('link', { name: 'Zobacz profil' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -159,5 +130,6 @@ test.describe('on a phone', () => {
     await expect(popup.getByRole('heading', { name })).toBeVisible()
     await page.goBack()
     await expect(overlay).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe(`${SERVICE}/wroclaw`)
   })
 })

@@ -233,8 +233,9 @@ describe('opening hours', () => {
     vi.useRealTimers()
   })
 
-  it('and amenities are left out when unknown', () => {
-    renderProfile({ openingHours: null, amenities: [] })
+  it('amenities and rating are left out when unknown', () => {
+    renderProfile({ openingHours: null, amenities: [], rating: null })
+    expect(screen.queryByText('Opinie')).toBeNull()
     expect(screen.queryByText('Godziny otwarcia')).toBeNull()
     expect(screen.queryByText('Udogodnienia')).toBeNull()
   })
@@ -277,6 +278,7 @@ it('leads to a route planner by the position', () => {
   cleanup()
   renderProfile({ position: null })
   expect(route()).toBeNull()
+  expect(screen.queryByRole('button', { name: /Zobacz na mapie/ })).toBeNull()
 })
 
 describe('map', () => {
