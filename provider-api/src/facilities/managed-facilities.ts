@@ -20,7 +20,7 @@ import { logDecision } from '../moderation/moderation-log.ts'
 import { detailColumns, reviewedColumns } from './facility-columns.ts'
 
 /** A proposed change as stored: the reviewed fields of the form with its town's name and its position. */
-const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
+export const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
 type ProposedForm = z.infer<typeof ProposedForm>
 
 /** Reads a manager's facilities by name. */

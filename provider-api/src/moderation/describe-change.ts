@@ -1,9 +1,8 @@
-import { ProposedChange } from '@medicena/provider-client/managed-facilities'
 import * as z from 'zod/mini'
 import type { facilities } from '../database/schema.ts'
+import { ProposedForm } from '../facilities/managed-facilities.ts'
 import { describeValue, FIELDS } from './labels.ts'
 
-const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
 const REVIEWED_FIELDS = z.keyof(ProposedForm).options
 
 type Current = typeof facilities.$inferSelect & { readonly city: string }

@@ -87,11 +87,11 @@ export function pinFact(
   return { label: 'Pinezka', text: `${latitude}, ${longitude}; ${origin}`, href }
 }
 
-/** @param pinner e-mail address of the account that placed it */
-export function pinOrigin(
-  { pinnedAt, pinnedBy }: Pick<Stored, 'pinnedAt' | 'pinnedBy'>,
-  pinner: string | null,
-): string {
+export function pinOrigin({
+  pinnedAt,
+  pinnedBy,
+  pinner,
+}: Pick<Stored, 'pinnedAt' | 'pinnedBy'> & { readonly pinner: string | null }): string {
   return pinnedAt && pinnedBy
     ? `podano ${formatTime(pinnedAt)}, ${pinner ?? describeActor(pinnedBy)}`
     : 'nikt jej nie ustawił'

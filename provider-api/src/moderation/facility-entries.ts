@@ -3,9 +3,9 @@ import { facilityPath } from '@medicena/domain/facility-path'
 import { formatPrice } from '@medicena/domain/money'
 import { formatPhone, parsePhone } from '@medicena/domain/phone'
 import type { FacilityDetail } from '@medicena/provider-client/facility-details'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts, cities, facilities, moderationLog, smartOrders } from '../database/schema.ts'
+import { cities, facilities } from '../database/schema.ts'
 import { MAX_INTEGER } from '../database/values.ts'
 import { containsWords } from '../facilities/facility-columns.ts'
 import { readPriceList } from '../prices/price-list.ts'
@@ -25,7 +25,7 @@ import {
   titleOf,
 } from './entry.ts'
 import { describeValue, FIELDS, facilityType, formatTime, STATUSES } from './labels.ts'
-import { facilityVersion } from './seen-data.ts'
+import { place } from './place.ts'
 import { readUnusualPrices } from './unusual-prices.ts'
 
 /** Entries of each list; the oldest come first, so none is forgotten. */
@@ -34,20 +34,9 @@ export const MAX_ENTRIES = 100
 /** Facilities that a search by name shows. */
 const MAX_FOUND = 10
 
-/** A facility with its version, and its town and manager, which the query joins. */
-export const FACILITY = {
-  facility: facilities,
-  city: cities.name,
-  manager: accounts.email,
-  version: facilityVersion,
-  /** E-mail of the account that placed the pin, if one did. */
-  pinner: sql<string | null>`(
-    select pinners.email from accounts as pinners where ${facilities.pinnedBy} = 'account ' || pinners.id)`,
-}
-
 /** Describes the facilities that wait for their verification. */
 export async function readPendingFacilities(db: Database): Promise<Entry[]> {
-  const waits = and(eq(facilities.status, 'pending'), isNull(facilities.mergedInto))
+  const waits = and(eq(place.status, 'pending'), isNull(place.mergedInto))
   return (await readFacilities(db, waits, MAX_ENTRIES)).map((facility) => facilityEntry(facility))
 }
 
@@ -64,15 +53,18 @@ export async function describeFacilities(
   const words = text.trim().split(/[\s,]+/)
   const numbers = words.map(Number)
   const isIds = numbers.every((number) => Number.isInteger(number) && number > 0 && number <= MAX_INTEGER)
-  const found = await readFacilities(
-    db,
-    parsePhone(text)
-      ? hasPhone([formatPhone(text)])
-      : isIds
-        ? inArray(facilities.id, numbers)
-        : containsWords(words),
-    isIds ? MAX_ENTRIES : MAX_FOUND,
-  )
+  const matching = db
+    .select({ id: facilities.id })
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(
+      parsePhone(text)
+        ? hasPhone([formatPhone(text)])
+        : isIds
+          ? inArray(facilities.id, numbers)
+          : containsWords(words),
+    )
+  const found = await readFacilities(db, inArray(place.id, matching), isIds ? MAX_ENTRIES : MAX_FOUND)
   const entries = await Promise.all(
     found.map(async (facility) => facilityEntry(facility, await readDetails(db, facility))),
   )
@@ -91,31 +83,12 @@ export async function describeFacilities(
 type Facility = Awaited<ReturnType<typeof readFacilities>>[number]
 
 async function readFacilities(db: Database, condition: SQL | undefined, limit: number) {
-  const rows = await db
-    .select({
-      ...FACILITY,
-      /** Last day of the Smart package that runs or will run. */
-      smartTo: sql<string | null>`(
-        select max(${smartOrders.validTo})::text from ${smartOrders}
-        where ${smartOrders.facilityId} = ${facilities.id}
-          and ${smartOrders.validTo} >= (now() at time zone 'Europe/Warsaw')::date)`,
-      /** When the facility got its status; null for imported ones, which nobody decided about. */
-      since: sql<string | null>`(
-        select max(${moderationLog.at})::text from ${moderationLog}
-        where facility_id = ${facilities.id} and status_after = ${facilities.status})`,
-    })
-    .from(facilities)
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
-    .where(condition)
-    .orderBy(asc(facilities.id))
-    .limit(limit)
-  const ids = rows.map(({ facility }) => facility.id)
-  const unusual = await readUnusualPrices(db, inArray(facilities.id, ids), { onlyOutliers: true })
+  const rows = await db.select().from(place).where(condition).orderBy(asc(place.id)).limit(limit)
+  const ids = rows.map(({ id }) => id)
+  const unusual = await readUnusualPrices(db, inArray(place.id, ids), { onlyOutliers: true })
   return Promise.all(
-    rows.map(async ({ facility, ...row }) => ({
+    rows.map(async (facility) => ({
       ...facility,
-      ...row,
       duplicates: await findDuplicates(db, facility.id, facility),
       unusual: unusual.filter(({ id }) => id === facility.id),
     })),
@@ -172,7 +145,7 @@ function facilityEntry(facility: Facility, details?: readonly Fact[]): Entry {
         text: address,
         href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
       },
-      pinFact(facility, pinOrigin(facility, facility.pinner)),
+      pinFact(facility, pinOrigin(facility)),
       {
         label: 'Telefon',
         text: [facility.phoneNumber, facility.phoneNumber2].filter(Boolean).join(', ') || 'brak',

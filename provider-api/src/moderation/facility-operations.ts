@@ -18,7 +18,7 @@ import { HttpProblem } from '../http/problems.ts'
 import { assignManager } from './assign-manager.ts'
 import { announce, mailDecision } from './decision-mails.ts'
 import { describeChange } from './describe-change.ts'
-import { hideFacility, lockFacility, rejectFacility, verifyFacility } from './facility-status.ts'
+import { hideFacility, rejectFacility, verifyFacility } from './facility-status.ts'
 import { describeValue, FIELDS, STATUSES } from './labels.ts'
 import { mergeFacilities } from './merge-facilities.ts'
 import { defineOperation, id, NOBODY, NONE } from './operation.ts'
@@ -91,7 +91,6 @@ export const FACILITY_OPERATIONS = {
     fields: { facility: id, field: CorrectedField, value: z.string().check(z.trim(), z.maxLength(500)) },
     needsReason: true,
     run: async (tx, { facility: facilityId, field, value, actor, reason }) => {
-      await lockFacility(tx, facilityId)
       const ofFacility = eq(facilities.id, facilityId)
       const [stored] = await tx
         .select({ ...reviewedColumns, ...detailColumns })
@@ -113,7 +112,6 @@ export const FACILITY_OPERATIONS = {
     fields: { facility: id, manager: z.nullable(z.string().check(z.trim(), z.minLength(3))) },
     needsReason: true,
     run: async (tx, { facility: facilityId, manager, ...decided }) => {
-      await lockFacility(tx, facilityId)
       const isNobody = manager === null || manager === NOBODY
       const accountId = isNobody ? null : await findManager(tx, manager)
       await assignManager(tx, { ...decided, action: 'assign', facilityId, accountId })
@@ -123,7 +121,6 @@ export const FACILITY_OPERATIONS = {
     label: 'Zatwierdź zmiany',
     fields: { facility: id },
     run: async (tx, { facility: facilityId, ...decided }) => {
-      await lockFacility(tx, facilityId)
       if (!(await applyProposedChange(tx, facilityId))) throw noChange()
       await announce(tx, { action: 'approve-change', facilityId, ...decided })
     },
@@ -133,7 +130,6 @@ export const FACILITY_OPERATIONS = {
     fields: { facility: id },
     needsReason: true,
     run: async (tx, { facility: facilityId, ...decided }) => {
-      await lockFacility(tx, facilityId)
       const [rejected] = await tx
         .delete(facilityChanges)
         .where(eq(facilityChanges.facilityId, facilityId))

@@ -14,6 +14,7 @@ import {
   smartOrders,
   withheldPrices,
 } from '../database/schema.ts'
+import { unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { isOffer, lockFacilities, refreshCategoryPrices } from '../prices/price-store.ts'
 import { endPrices, writePrices } from '../prices/write-prices.ts'
@@ -46,7 +47,7 @@ export async function mergeFacilities(
   await applyPromotions(tx, today)
   const statuses = await lockFacilities(tx, [duplicateId, survivorId])
   const [duplicate] = await tx.select().from(facilities).where(eq(facilities.id, duplicateId))
-  if (!duplicate || !statuses.has(survivorId)) throw new HttpProblem(404, 'Nie znamy takiej placówki.')
+  if (!duplicate || !statuses.has(survivorId)) throw unknownFacility()
   if (duplicate.mergedInto !== null) {
     throw new HttpProblem(409, 'Ta placówka jest już połączona z inną. Najpierw cofnij tamto połączenie.')
   }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { MAX_INTEGER } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { FIELD_LABELS } from './labels.ts'
-import { assertSeen } from './seen-data.ts'
+import { lockSeen } from './seen-data.ts'
 
 /** Id of a facility, service, claim, report or photo. */
 export const id = z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(MAX_INTEGER))
@@ -45,7 +45,7 @@ interface Options {
 
 interface Definition<Shape extends z.core.$ZodLooseShape> extends Options {
   readonly fields: Shape
-  /** @param tx a transaction @param today 'YYYY-MM-DD' */
+  /** @param tx a transaction, which has locked the facility of the input @param today 'YYYY-MM-DD' */
   readonly run: (
     tx: Database,
     input: Readonly<z.output<z.ZodMiniObject<Shape>>> & Decided,
@@ -97,7 +97,7 @@ export function defineOperation<Shape extends z.core.$ZodLooseShape>({
       }
       const { operator: actor, reason, facility, seen } = signature.data
       return async (tx, today) => {
-        if (!options.seesPrice && facility && seen) await assertSeen(tx, facility, seen, today)
+        if (facility) await lockSeen(tx, facility, options.seesPrice ? undefined : seen, today)
         await run(tx, { ...values.data, actor, reason: reason || null, seen }, today)
       }
     },

@@ -11,7 +11,6 @@ import type { Offer } from '../prices/price-store.ts'
 import { isOffer } from '../prices/price-store.ts'
 import { deleteWithheld } from '../prices/withheld-prices.ts'
 import { endPrices, writePrices } from '../prices/write-prices.ts'
-import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { announce } from './decision-mails.ts'
 import { lockFacility } from './facility-status.ts'
 import { type Decided, defineOperation, id, NONE } from './operation.ts'
@@ -24,7 +23,7 @@ export const PRICE_OPERATIONS = {
     seesPrice: true,
     run: async (tx, { facility, service, ...decided }, today) => {
       const offer = { facilityId: facility, serviceId: service }
-      const price = await takeWithheld(tx, offer, today, decided.seen)
+      const price = await takeWithheld(tx, offer, decided.seen)
       await writePrices(tx, [{ ...offer, price }], today)
       await tell(tx, 'confirm-price', offer, price, decided)
     },
@@ -34,9 +33,9 @@ export const PRICE_OPERATIONS = {
     fields: { facility: id, service: id },
     needsReason: true,
     seesPrice: true,
-    run: async (tx, { facility, service, ...decided }, today) => {
+    run: async (tx, { facility, service, ...decided }) => {
       const offer = { facilityId: facility, serviceId: service }
-      const price = await takeWithheld(tx, offer, today, decided.seen)
+      const price = await takeWithheld(tx, offer, decided.seen)
       const rejected = { price, reason: decided.reason ?? '', rejectedAt: new Date().toISOString() }
       await tx
         .insert(rejectedPrices)
@@ -50,8 +49,6 @@ export const PRICE_OPERATIONS = {
     fields: { facility: id, service: id, price: z.union([z.literal(NONE), price]) },
     needsReason: true,
     run: async (tx, { facility: facilityId, service: serviceId, price, actor, reason }, today) => {
-      await applyPromotions(tx, today)
-      await lockFacility(tx, facilityId)
       const offer = { facilityId, serviceId }
       const { name } = serviceOfId(serviceId)
       const [stored] = await tx.select({ price: prices.price }).from(prices).where(isOffer(prices, offer))
@@ -67,9 +64,8 @@ export const PRICE_OPERATIONS = {
   }),
 }
 
-/** Locks a facility and takes the price of an offer that waits, in grosze. @param seen in zł */
-async function takeWithheld(tx: Database, offer: Offer, today: string, seen?: string): Promise<number> {
-  await applyPromotions(tx, today)
+/** Takes the price of an offer that waits, in grosze. @param seen in zł */
+async function takeWithheld(tx: Database, offer: Offer, seen?: string): Promise<number> {
   if ((await lockFacility(tx, offer.facilityId)) !== 'verified') {
     throw new HttpProblem(409, 'Najpierw zweryfikuj placówkę.')
   }

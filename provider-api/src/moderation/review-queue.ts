@@ -3,11 +3,10 @@ import { facilityPath } from '@medicena/domain/facility-path'
 import { formatMonth } from '@medicena/domain/months'
 import { photoPath } from '@medicena/provider-client/facility-photos'
 import { asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import {
   accounts,
-  cities,
   errorReports,
   facilities,
   facilityChanges,
@@ -32,8 +31,9 @@ import {
   shownFacility,
   titleOf,
 } from './entry.ts'
-import { FACILITY, MAX_ENTRIES, readPendingFacilities } from './facility-entries.ts'
+import { MAX_ENTRIES, readPendingFacilities } from './facility-entries.ts'
 import { CATEGORIES, formatTime } from './labels.ts'
+import { place } from './place.ts'
 import { isUndoable } from './undo-merge.ts'
 import { readUnusualPrices } from './unusual-prices.ts'
 
@@ -56,84 +56,58 @@ export async function readReviewQueue(db: Database): Promise<Section[]> {
   ]
 }
 
-/** Facility columns that entries show; joined by `facilityId`. */
-const place = new QueryBuilder()
-  .select({
-    id: facilities.id,
-    name: facilities.name,
-    phoneNumber: facilities.phoneNumber,
-    importSource: facilities.importSource,
-    importedPhone: facilities.importedPhone,
-    importedEmail: facilities.importedEmail,
-    city: sql<string>`${cities.name}`.as('city'),
-    manager: sql<string | null>`${accounts.email}`.as('manager'),
-  })
-  .from(facilities)
-  .innerJoin(cities, eq(cities.id, facilities.cityId))
-  .leftJoin(accounts, eq(accounts.id, facilities.managerId))
-  .as('place')
-
 async function readChanges(db: Database): Promise<Entry[]> {
   const rows = await db
-    .select({ ...FACILITY, change: facilityChanges })
+    .select()
     .from(facilityChanges)
-    .innerJoin(facilities, eq(facilities.id, facilityChanges.facilityId))
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
+    .innerJoin(place, eq(place.id, facilityChanges.facilityId))
     .orderBy(asc(facilityChanges.proposedAt))
     .limit(MAX_ENTRIES)
-  const entries = rows.map(async ({ facility, city, manager, pinner, version, change }): Promise<Entry> => {
-    const current = { ...facility, city }
-    const { proposed, values, movesPin } = describeChange(current, change.form)
-    const at = formatTime(change.proposedAt)
-    const seen = { facility: String(facility.id), seen: version }
+  const entries = rows.map(async ({ facility_changes: { form, proposedAt }, place }): Promise<Entry> => {
+    const { proposed, values, movesPin } = describeChange(place, form)
+    const at = formatTime(proposedAt)
     return {
-      title: titleOf(current, facility.id),
+      title: titleOf(place, place.id),
       facts: [
-        { label: 'Zmienił', text: `${manager ?? 'manager'}, ${at}` },
-        shownFacility('Placówka', facility.id, 'wszystkie dane'),
-        { label: 'Profil', text: 'dotychczasowy', href: facilityPath(current) },
+        { label: 'Zmienił', text: `${place.manager ?? 'manager'}, ${at}` },
+        shownFacility('Placówka', place.id, 'wszystkie dane'),
+        { label: 'Profil', text: 'dotychczasowy', href: facilityPath(place) },
         ...values,
         ...(movesPin
           ? [
-              { ...pinFact(facility, pinOrigin(facility, pinner)), label: 'Pinezka dotąd', isFlag: false },
+              { ...pinFact(place, pinOrigin(place)), label: 'Pinezka dotąd', isFlag: false },
               { ...pinFact(proposed, `ustawiona przez managera ${at}`), isFlag: true },
             ]
           : []),
-        ...importFacts(facility),
-        ...duplicateFacts(facility.id, await findDuplicates(db, facility.id, proposed)),
+        ...importFacts(place),
+        ...duplicateFacts(place.id, await findDuplicates(db, place.id, proposed)),
       ],
-      decisions: [
-        { command: 'approve-change', values: seen },
-        { command: 'reject-change', values: seen },
-      ],
+      decisions: decisionsAbout(
+        { facility: place.id, seen: place.version },
+        'approve-change',
+        'reject-change',
+      ),
     }
   })
   return Promise.all(entries)
 }
 
 async function readPrices(db: Database): Promise<Entry[]> {
-  const rows = await readUnusualPrices(db, eq(facilities.status, 'verified'), { onlyOutliers: false })
-  return rows.map((price) => {
-    const values = {
-      facility: String(price.id),
-      service: String(price.serviceId),
-      seen: String(price.price),
-    }
-    return {
-      title: titleOf(price, price.id),
-      facts: [
-        { label: 'Cena', text: price.text, isFlag: true },
-        { label: 'Ustawił', text: `${price.manager ?? 'manager'}, ${formatTime(price.setAt)}` },
-        { label: 'Telefon', text: price.phoneNumber },
-        ...aboutFacility(price),
-      ],
-      decisions: [
-        { command: 'confirm-price', values },
-        { command: 'reject-price', values },
-      ],
-    }
-  })
+  const rows = await readUnusualPrices(db, eq(place.status, 'verified'), { onlyOutliers: false })
+  return rows.map(({ serviceId, price, text, setAt, ...place }) => ({
+    title: titleOf(place, place.id),
+    facts: [
+      { label: 'Cena', text, isFlag: true },
+      { label: 'Ustawił', text: `${place.manager ?? 'manager'}, ${formatTime(setAt)}` },
+      { label: 'Telefon', text: place.phoneNumber },
+      ...aboutFacility(place),
+    ],
+    decisions: decisionsAbout(
+      { facility: place.id, service: serviceId, seen: price },
+      'confirm-price',
+      'reject-price',
+    ),
+  }))
 }
 
 async function readClaims(db: Database): Promise<Entry[]> {
@@ -246,27 +220,22 @@ async function readPhotos(db: Database): Promise<Entry[]> {
 
 /** The latest merges that can be undone, newest first. */
 async function readMerges(db: Database): Promise<Entry[]> {
-  const survivors = alias(facilities, 'survivors')
   const rows = await db
     .select({
-      id: facilities.id,
-      name: facilities.name,
-      city: cities.name,
-      survivorId: survivors.id,
-      survivor: survivors.name,
+      duplicate: columns(place, 'id', 'name', 'city'),
+      survivor: columns(facilities, 'id', 'name'),
       mergedOn: facilityMerges.mergedOn,
     })
     .from(facilityMerges)
-    .innerJoin(facilities, eq(facilities.id, facilityMerges.duplicateId))
-    .innerJoin(survivors, eq(survivors.id, facilityMerges.survivorId))
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .innerJoin(place, eq(place.id, facilityMerges.duplicateId))
+    .innerJoin(facilities, eq(facilities.id, facilityMerges.survivorId))
     .where(isUndoable)
     .orderBy(desc(facilityMerges.id))
     .limit(LATEST)
-  return rows.map(({ survivorId, survivor, mergedOn, ...duplicate }) => ({
+  return rows.map(({ duplicate, survivor, mergedOn }) => ({
     title: titleOf(duplicate, duplicate.id),
     facts: [
-      shownFacility('Połączona z', survivorId, `${survivorId}: ${survivor}`),
+      shownFacility('Połączona z', survivor.id, `${survivor.id}: ${survivor.name}`),
       { label: 'Kiedy', text: formatDay(mergedOn) },
     ],
     decisions: decisionsAbout({ facility: duplicate.id }, 'undo-merge'),

@@ -11,21 +11,23 @@ export const facilityVersion = sql<string>`md5(concat_ws(' ', facilities::text,
   (select max(valid_to)::text from smart_orders where facility_id = facilities.id)))`
 
 /**
- * Checks that a facility is as the operator has seen it: its manager or another operator may have changed it since.
+ * Locks the facility of a decision, and checks that it is as the operator has seen it: its manager or another operator may
+ * have changed it since.
  * @param tx a transaction
- * @param seen its version or status
+ * @param seen its version or status; undefined for a decision about the present state
  * @param today 'YYYY-MM-DD'
  * @throws HttpProblem 404 for an unknown facility, 409 for another version
  */
-export async function assertSeen(
+export async function lockSeen(
   tx: Database,
   facilityId: number,
-  seen: string,
+  seen: string | undefined,
   today: string,
 ): Promise<void> {
   // First, because all changes of prices lock promotions before the facility.
   await applyPromotions(tx, today)
   const status = await lockFacility(tx, facilityId)
+  if (!seen) return
   const [stored] = await tx
     .select({ version: facilityVersion })
     .from(facilities)

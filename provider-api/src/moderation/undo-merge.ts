@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   accounts,
@@ -39,9 +39,8 @@ export async function undoMerge(
 ): Promise<void> {
   await applyPromotions(tx, today)
   const [merge] = await tx
-    .select(getTableColumns(facilityMerges))
+    .select()
     .from(facilityMerges)
-    .innerJoin(facilities, eq(facilities.id, facilityMerges.duplicateId))
     .where(and(eq(facilityMerges.duplicateId, duplicateId), isUndoable))
     .orderBy(desc(facilityMerges.id))
     .limit(1)
@@ -113,10 +112,11 @@ export async function undoMerge(
   }
 }
 
-/** Condition for merges, joined with their duplicates, that are not undone: also not by verifying the duplicate again. */
+/** Condition for merges that are not undone: also not by verifying the duplicate again. */
 export const isUndoable = and(
   isNull(facilityMerges.undoneAt),
-  eq(facilities.mergedInto, facilityMerges.survivorId),
+  sql`exists (select from facilities as duplicate
+    where duplicate.id = ${facilityMerges.duplicateId} and duplicate.merged_into = ${facilityMerges.survivorId})`,
 )
 
 function notMerged(): HttpProblem {

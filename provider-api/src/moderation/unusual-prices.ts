@@ -1,11 +1,13 @@
 import { formatPrice, formatPriceRange } from '@medicena/domain/money'
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
+import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
-import { accounts, cities, facilities, prices, withheldPrices } from '../database/schema.ts'
+import { prices, withheldPrices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
 import { isOffer } from '../prices/price-store.ts'
+import { place } from './place.ts'
 
 const MAX_PRICES = 500
 
@@ -20,23 +22,15 @@ export async function readUnusualPrices(
 ) {
   const withheld = await db
     .select({
-      id: facilities.id,
-      name: facilities.name,
-      city: cities.name,
-      manager: accounts.email,
-      phoneNumber: facilities.phoneNumber,
-      serviceId: withheldPrices.serviceId,
-      price: withheldPrices.price,
-      setAt: withheldPrices.setAt,
+      ...columns(place, 'id', 'name', 'city', 'manager', 'phoneNumber'),
+      ...columns(withheldPrices, 'serviceId', 'price', 'setAt'),
       publicPrice: prices.price,
     })
     .from(withheldPrices)
-    .innerJoin(facilities, eq(facilities.id, withheldPrices.facilityId))
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
+    .innerJoin(place, eq(place.id, withheldPrices.facilityId))
     .leftJoin(prices, isOffer(prices, withheldPrices))
     .where(condition)
-    .orderBy(asc(facilities.id), asc(withheldPrices.serviceId))
+    .orderBy(asc(place.id), asc(withheldPrices.serviceId))
     .limit(MAX_PRICES)
   const shown = onlyOutliers ? await findOutliers(db, withheld) : withheld
   const usual = await readUsualPrices(db, [...new Set(shown.map(({ serviceId }) => serviceId))])

@@ -1,7 +1,6 @@
 import { formatDay } from '@medicena/domain/days'
 import * as z from 'zod/mini'
 import { announce } from '../moderation/decision-mails.ts'
-import { lockFacility } from '../moderation/facility-status.ts'
 import { logDecision } from '../moderation/moderation-log.ts'
 import { defineOperation, id } from '../moderation/operation.ts'
 import { setPromotionsDay } from './promotions-day.ts'
@@ -14,7 +13,6 @@ export const SMART_OPERATIONS = {
     label: 'Włącz opłacony pakiet Smart',
     fields: { facility: id },
     run: async (tx, { facility: facilityId, ...decided }, today) => {
-      await lockFacility(tx, facilityId)
       const subject = formatDay(await activatePaidOrder(tx, facilityId, today))
       await announce(tx, { action: 'smart-activate', facilityId, ...decided, subject })
     },
@@ -24,7 +22,6 @@ export const SMART_OPERATIONS = {
     fields: { facility: id },
     needsReason: true,
     run: async (tx, { facility: facilityId, ...decided }) => {
-      await lockFacility(tx, facilityId)
       await deleteOpenOrder(tx, facilityId)
       await announce(tx, { action: 'smart-decline', facilityId, ...decided })
     },
@@ -33,7 +30,6 @@ export const SMART_OPERATIONS = {
     label: 'Przedłuż Smart o miesiąc',
     fields: { facility: id },
     run: async (tx, { facility: facilityId, ...decided }, today) => {
-      await lockFacility(tx, facilityId)
       const subject = formatDay(await extendSmart(tx, facilityId, today))
       await announce(tx, { action: 'smart-extend', facilityId, ...decided, subject })
     },
@@ -43,7 +39,6 @@ export const SMART_OPERATIONS = {
     fields: { facility: id },
     needsReason: true,
     run: async (tx, { facility: facilityId, ...decided }, today) => {
-      await lockFacility(tx, facilityId)
       await endSmart(tx, facilityId, today)
       await announce(tx, { action: 'smart-end', facilityId, ...decided, subject: formatDay(today) })
     },
