@@ -34,16 +34,13 @@ interface StartOptions {
 
 /** The services of a site: provider API, zone origins and the site itself. They end with this process. */
 export class Stack {
+  /** The last process of each service. */
   readonly #processes = new Map<string, ChildProcess>()
   readonly #logs = new Map<string, ServiceLog>()
-  readonly #lastLines = new Map<string, readonly string[]>()
-  readonly #stopped = new WeakSet<ChildProcess>()
   /** Restarts that are due, by service. */
   readonly #restartTimers = new Map<string, NodeJS.Timeout>()
   /** Called when a service has ended that was not stopped. */
-  #onEnd: (name: string, options: StartOptions, how: string) => void = () => {}
-  /** How services have ended whose start has failed. */
-  readonly #failures = new Map<string, string>()
+  #onEnd: (name: string, options: StartOptions, how: string, lastLines: readonly string[]) => void = () => {}
   /** When a service was started or printed something. */
   #progressAt = Date.now()
 
@@ -58,21 +55,22 @@ export class Stack {
   start(name: string, options: StartOptions = {}): ChildProcess {
     const service = SERVICES[name]
     if (!service) throw new Error(`Unknown service '${name}'. Services: ${Object.keys(SERVICES).join(', ')}`)
-    this.#failures.delete(name)
     this.#progressAt = Date.now()
     const child = spawnNode(options.args ?? service.args, { ...environmentOf(service), ...options.env })
     const log = this.#logOf(name)
+    let lastLines: string[] = []
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue
       log.follow(stream)
-      stream.on('data', (text: Buffer) => this.#noteLines(name, text))
+      stream.on('data', (text: Buffer) => {
+        this.#progressAt = Date.now()
+        lastLines = [...lastLines, ...text.toString().split('\n').filter(Boolean)].slice(-LAST_LINES)
+      })
     }
     child.stderr?.on('data', (text: Buffer) => process.stderr.write(`${name}: ${text}`))
     child.once('exit', (code, signal) => {
-      if (code) this.#failures.set(name, `${name} exited with code ${code}`)
-      if (this.#processes.get(name) === child) this.#processes.delete(name)
       const how = signal ? `was ended by ${signal}` : `exited with code ${code}`
-      if (!this.#stopped.has(child)) this.#onEnd(name, options, how)
+      if (!child.killed) this.#onEnd(name, options, how, lastLines)
     })
     this.#processes.set(name, child)
     return child
@@ -84,21 +82,15 @@ export class Stack {
    */
   supervise(onGiveUp: () => void): void {
     const restarts = new Map([...this.#processes.keys()].map((name) => [name, new Restarts(Date.now())]))
-    this.#onEnd = (name, options, how) => {
+    this.#onEnd = (name, options, how, lastLines) => {
       const delay = restarts.get(name)?.afterEnd(Date.now(), SERVICES[name]?.isEssential ?? false) ?? null
       const next = delay === null ? 'It ends again and again' : `It starts again in ${delay / 1000} s`
-      const lines = (this.#lastLines.get(name) ?? []).map((line) => `  ${line}\n`).join('')
+      const lines = lastLines.map((line) => `  ${line}\n`).join('')
       process.stderr.write(`${name} ${how}. ${next}. Its last lines (log: ${LOGS}):\n${lines}`)
       if (delay === null) return onGiveUp()
       const timer = setTimeout(() => this.start(name, options), delay)
       this.#restartTimers.set(name, timer)
     }
-  }
-
-  #noteLines(name: string, text: Buffer): void {
-    this.#progressAt = Date.now()
-    const lines = text.toString().split('\n').filter(Boolean)
-    this.#lastLines.set(name, [...(this.#lastLines.get(name) ?? []), ...lines].slice(-LAST_LINES))
   }
 
   /** Returns the log of a service: the same one after a restart, since two of them would rotate the file twice. */
@@ -110,15 +102,15 @@ export class Stack {
 
   /** The process id of a service; null if it does not run. */
   pidOf(name: string): number | null {
-    return this.#processes.get(name)?.pid ?? null
+    const child = this.#processes.get(name)
+    return child && !hasEnded(child) ? (child.pid ?? null) : null
   }
 
   /** Stops a service and waits until its process has exited. */
   async stop(name: string): Promise<void> {
     clearTimeout(this.#restartTimers.get(name))
     const child = this.#processes.get(name)
-    if (!child || child.exitCode !== null) return
-    this.#stopped.add(child)
+    if (!child || hasEnded(child)) return
     const exited = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     await exited
@@ -138,8 +130,9 @@ export class Stack {
   ): Promise<void> {
     let noticedAt = Date.now()
     while (!(await isReady(url))) {
-      const [failure] = this.#failures.values()
-      if (failure) throw new Error(`${failure}. The logs are in ${LOGS}`)
+      for (const [name, { exitCode }] of this.#processes) {
+        if (exitCode) throw new Error(`${name} exited with code ${exitCode}. The logs are in ${LOGS}`)
+      }
       if (Date.now() - this.#progressAt > silenceLimitMs)
         throw new Error(
           `${url} is not ready, and no service has printed anything for ${silenceLimitMs / 1000} s. The logs are in ${LOGS}`,
@@ -152,6 +145,8 @@ export class Stack {
     }
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 /**
  * Waits until a URL responds with success.
