@@ -1,22 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A proxy in front of a PostgreSQL server, whose connections can fail in several ways. */
-export interface DatabaseProxy {
-  /** The URL of the database through the proxy. */
-  readonly url: string
-  /** Closes all connections and refuses new ones, as a stopped server does. */
-  refuse(): void
-  /** Passes nothing on, as a server that is overloaded or has vanished. */
-  hang(): void
-  /** Delays everything by so many milliseconds. */
-  delay(ms: number): void
-  /** Works as without a proxy. */
-  restore(): void
-  close(): Promise<void>
-}
+export type DatabaseProxy = Awaited<ReturnType<typeof startDatabaseProxy>>
 
 /** Starts a proxy for the server of a database URL. */
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let state: 'open' | 'refusing' | 'hanging' = 'open'
@@ -55,19 +43,23 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     for (const socket of sockets) socket.destroy()
   }
   return {
+    /** The URL of the database through the proxy. */
     url: url.href,
+    /** Closes all connections and refuses new ones, as a stopped server does. */
     refuse,
+    /** Passes nothing on, as a server that is overloaded or has vanished. */
     hang: () => setState('hanging'),
-    delay: (ms) => {
+    delay: (ms: number) => {
       delayMs = ms
     },
+    /** Works as without a proxy. */
     restore: () => {
       delayMs = 0
       setState('open')
     },
     close: () => {
       refuse()
-      return new Promise((resolve) => void server.close(() => resolve()))
+      return new Promise<void>((resolve) => void server.close(() => resolve()))
     },
   }
 }

@@ -22,23 +22,14 @@ import postgres from 'postgres'
 const DEBIAN = '/usr/lib/postgresql'
 
 /** A PostgreSQL server for one test run. */
-export interface PostgresServer {
-  /** Returns the URL of a database. */
-  url(database: string): string
-  /** Crashes the server (PostgreSQL's immediate shutdown) and restarts it on the same port. */
-  crash(): Promise<void>
-  stop(): Promise<void>
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
 /**
  * Starts PostgreSQL on a free port.
  * @param persistentDirectory keeps the databases; without it they are temporary
  * @param isDurable whether to use fsync as in production; tests are faster without
  */
-export async function startPostgres(
-  persistentDirectory?: string,
-  isDurable = false,
-): Promise<PostgresServer> {
+export async function startPostgres(persistentDirectory?: string, isDurable = false) {
   const programs = findPrograms('initdb', 'postgres')
   const directory = persistentDirectory ?? mkdtempSync(join(scratchDirectory(), 'medicena-postgres-'))
   mkdirSync(directory, { recursive: true })
@@ -80,6 +71,7 @@ export async function startPostgres(
     await stop()
     throw error
   }
+  /** Crashes the server (PostgreSQL's immediate shutdown) and restarts it on the same port. */
   const crash = async () => {
     await end(server, 'SIGQUIT')
     server = launch()

@@ -13,38 +13,29 @@ export interface Seen {
   readonly lowest: number | null
 }
 
-/**
- * The price list of a test facility. Calls must have ascending days, because past prices cannot be changed.
- */
-export interface TestPriceList {
-  readonly facilityId: number
-  /** Sets the regular price of a service, in zł, during a day. */
-  set(day: string, serviceId: number, zloty: number): Promise<void>
-  /** Removes a service from the list during a day. */
-  end(day: string, serviceId: number): Promise<void>
-  /** Plans a promotion from the first to the last day, without validation. */
-  promote(serviceId: number, validFrom: string, validTo: string, zloty: number): Promise<void>
-  /** Returns the displayed prices at the end of a day; null when the service is not offered. */
-  seen(day: string, serviceId: number): Promise<Seen | null>
-}
+/** The price list of a test facility. Calls must have ascending days, because past prices cannot be changed. */
+export type TestPriceList = Awaited<ReturnType<typeof createPriceList>>
 
 /** Replaces all facilities of a database by one without prices, in Wrocław, before the day of its first price. */
-export async function createPriceList(db: Database, managerId: number | null = null): Promise<TestPriceList> {
+export async function createPriceList(db: Database, managerId: number | null = null) {
   await db.delete(facilities)
   await db.delete(settings).where(eq(settings.key, 'promotions-day'))
   const facilityId = await createFacility(db, managerId)
   return {
     facilityId,
-    set: async (day, serviceId, zloty) => {
+    /** Sets the regular price of a service, in zł, during a day. */
+    set: async (day: string, serviceId: number, zloty: number): Promise<void> => {
       await db.transaction((tx) => writePrices(tx, [{ facilityId, serviceId, price: zloty * 100 }], day))
     },
-    end: async (day, serviceId) => {
+    end: async (day: string, serviceId: number): Promise<void> => {
       await db.transaction((tx) => endPrices(tx, [{ facilityId, serviceId }], day))
     },
-    promote: async (serviceId, validFrom, validTo, zloty) => {
+    /** Plans a promotion from the first to the last day, without validation. */
+    promote: async (serviceId: number, validFrom: string, validTo: string, zloty: number): Promise<void> => {
       await db.insert(promotions).values({ facilityId, serviceId, validFrom, validTo, price: zloty * 100 })
     },
-    seen: async (day, serviceId) => {
+    /** Returns the displayed prices at the end of a day; null when the service is not offered. */
+    seen: async (day: string, serviceId: number): Promise<Seen | null> => {
       await applyPromotions(db, day)
       const [row] = await db
         .select()

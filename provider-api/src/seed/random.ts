@@ -1,21 +1,11 @@
 /** Reproducible random generator: the same key gives the same sequence on every machine. */
-export interface Random {
-  /** Number in [0, 1). */
-  next(): number
-  /** Integer, both ends inclusive. */
-  integer(from: number, to: number): number
-  chance(probability: number): boolean
-  pick<T>(items: readonly T[]): T
-  /** Approximately normal: mean 0, standard deviation 1, within ±6. */
-  normal(): number
-  shuffle<T>(items: readonly T[]): T[]
-}
+export type Random = ReturnType<typeof createRandom>
 
 /**
  * Creates a generator for a key, such as seed, purpose and facility id. With one generator per item, adding or removing an
  * item does not change the others.
  */
-export function createRandom(...key: readonly (string | number)[]): Random {
+export function createRandom(...key: readonly (string | number)[]) {
   let state = hash(key.join('/'))
   // mulberry32 (public domain) uses 32-bit integers only, so the result does not depend on rounding.
   const next = () => {
@@ -26,20 +16,23 @@ export function createRandom(...key: readonly (string | number)[]): Random {
   }
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
+    /** Number in [0, 1). */
     next,
+    /** Integer, both ends inclusive. */
     integer,
-    chance: (probability) => next() < probability,
-    pick: (items) => {
+    chance: (probability: number) => next() < probability,
+    pick: <T>(items: readonly T[]): T => {
       const item = items[integer(0, items.length - 1)]
       if (item === undefined) throw new RangeError('cannot pick from an empty list')
       return item
     },
+    /** Approximately normal: mean 0, standard deviation 1, within ±6. */
     normal: () => {
       let sum = -6
       for (let count = 0; count < 12; count++) sum += next()
       return sum
     },
-    shuffle: (items) =>
+    shuffle: <T>(items: readonly T[]): T[] =>
       items
         .map((item) => ({ item, key: next() }))
         .sort((left, right) => left.key - right.key)

@@ -25,20 +25,7 @@ const REVALIDATE_MS = 500
 const QUERY_TIMEOUT_MS = 5_000
 
 /** The newest version of the public data that this process knows of. */
-export interface DataVersion {
-  /** Returns the cached version, or queries the database when it is stale. */
-  current(): Promise<number>
-  /** Queries the database: the result counts every transaction that was committed before the call. */
-  refresh(): Promise<number>
-  /**
-   * Waits until the version differs from the one that a client has.
-   * @param timeoutMs after which the result may be the same version
-   */
-  changed(known: number, timeoutMs: number): Promise<number>
-  /** Records a version that a transaction has read. */
-  observe(version: number): void
-  close(): Promise<void>
-}
+export type DataVersion = Awaited<ReturnType<typeof followDataVersion>>
 
 /** Reads the data version that a statement, or the snapshot of a transaction, sees. */
 export async function readDataVersion(db: Database): Promise<number> {
@@ -51,7 +38,7 @@ export async function readDataVersion(db: Database): Promise<number> {
  * Follows the data version, including writes by other processes.
  * @param listen subscribes to notifications; without it every call of `current` queries the database
  */
-export async function followDataVersion(db: Database, listen?: Listen): Promise<DataVersion> {
+export async function followDataVersion(db: Database, listen?: Listen) {
   let newest = 0
   let freshUntil = Number.NEGATIVE_INFINITY
   let inFlight: Promise<number> | undefined
@@ -93,16 +80,23 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
     },
   )
   return {
+    /** Returns the cached version, or queries the database when it is stale. */
     current,
+    /** Queries the database: the result counts every transaction that was committed before the call. */
     refresh,
-    changed: async (known, timeoutMs) => {
+    /**
+     * Waits until the version differs from the one that a client has.
+     * @param timeoutMs after which the result may be the same version
+     */
+    changed: async (known: number, timeoutMs: number): Promise<number> => {
       const version = await current()
       if (version !== known) return version
       await once(events, 'change', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {})
       return current()
     },
+    /** Records a version that a transaction has read. */
     observe,
-    close: async () => {
+    close: async (): Promise<void> => {
       events.emit('change')
       try {
         await unlisten?.()
