@@ -12,46 +12,13 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** Endings of nouns, adjectives and verbs, without diacritics. */
-const ENDINGS = [
-  ...['owania', 'owanie', 'owaniu', 'owac', 'iecia', 'iecie', 'aniem', 'eniem', 'niecie', 'niecia'],
-  ...[
-    'ania',
-    'anie',
-    'aniu',
-    'enia',
-    'enie',
-    'eniu',
-    'iego',
-    'iemu',
-    'iami',
-    'iach',
-    'owej',
-    'owych',
-    'owym',
-  ],
-  ...['owego', 'ami', 'ach', 'ego', 'emu', 'ych', 'ymi', 'ich', 'imi', 'iej', 'owe', 'owa', 'owy', 'owi'],
-  ...[
-    'ow',
-    'om',
-    'em',
-    'ej',
-    'ie',
-    'ia',
-    'iu',
-    'ic',
-    'yc',
-    'ac',
-    'ec',
-    'ym',
-    'im',
-    'a',
-    'e',
-    'i',
-    'o',
-    'u',
-    'y',
-  ],
-].sort((left, right) => right.length - left.length)
+const ENDINGS = (
+  'owania owanie owaniu owac iecia iecie aniem eniem niecie niecia ania anie aniu enia enie eniu iego iemu iami ' +
+  'iach owej owych owym owego ami ach ego emu ych ymi ich imi iej owe owa owy owi ow om em ej ie ia iu ic yc ac ec ' +
+  'ym im a e i o u y'
+)
+  .split(' ')
+  .sort((left, right) => right.length - left.length)
 
 /** A stem has at least as many letters. */
 const MIN_STEM_LENGTH = 3

@@ -1,4 +1,5 @@
 import { FEATURES } from '@medicena/domain/amenities'
+import type { Bounds } from '@medicena/domain/map/position'
 import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
 import { PRICE_MESSAGE, parsePrice } from '@medicena/domain/price-input'
 import * as z from 'zod/mini'
@@ -184,23 +185,15 @@ export const OfferFilters = z.extend(PriceFilter, {
 })
 export type OfferFilters = z.infer<typeof OfferFilters>
 
-/** Bounding box of a map in degrees, edges included. */
-export interface MapBounds {
-  readonly south: number
-  readonly west: number
-  readonly north: number
-  readonly east: number
-}
-
 /** Parses `south,west,north,east` in degrees. Rejects reversed or impossible bounds. */
 const mapBounds = z.pipe(
   z.string().check(z.regex(new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`))),
   z.pipe(
-    z.transform((text: string): MapBounds => {
+    z.transform((text: string): Bounds => {
       const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number)
       return { south, west, north, east }
     }),
-    z.custom<MapBounds>().check(
+    z.custom<Bounds>().check(
       z.refine(({ south, north }) => -90 <= south && south <= north && north <= 90),
       z.refine(({ west, east }) => -180 <= west && west <= east && east <= 180),
     ),

@@ -1,17 +1,9 @@
 /**
- * Checks the Polish content: catalogue, catalogue texts and places. Prints counts and errors; `pnpm verify` runs it. The
- * spelling check is separate (`cspell.json`).
+ * Checks the catalogue texts, and the wording of the catalogue. Prints counts and errors; `pnpm verify` runs it. The
+ * spelling check is separate (`cspell.json`), and unit tests check catalogue and places.
  */
 import { readFileSync } from 'node:fs'
-import {
-  CATALOGUE,
-  CATALOGUE_CATEGORIES,
-  CATALOGUE_ROOTS,
-  CATALOGUE_SERVICES,
-} from '../../src/catalogue/catalogue.ts'
-import { townLocative } from '../../src/places/locative.ts'
-import { PROVINCES } from '../../src/places/places.ts'
-import { TOWNS } from '../../src/places/towns.ts'
+import { CATALOGUE, CATALOGUE_ROOTS } from '../../src/catalogue/catalogue.ts'
 import type { TextInline, TextTree } from '../../src/texts/text-tree.ts'
 import { FIGURES, missingFigures } from './figures.ts'
 import { countWords, linesOf } from './plain-text.ts'
@@ -24,9 +16,6 @@ const TEXTS = 24
 /** Allowed number of words per text. */
 const WORD_COUNT = { from: 500, to: 1200 }
 
-/** Towns that may read 'w mieście Lipsko'. */
-const MAX_WITHOUT_LOCATIVE = 10
-
 const texts = readTexts()
 const trees = new Map(texts.map(({ slug, tree }) => [slug, tree]))
 const allErrors: string[] = []
@@ -37,21 +26,11 @@ function report(subject: string, summary: string, errors: readonly string[]): vo
   allErrors.push(...errors)
 }
 
-reportCatalogue()
 reportTexts()
 reportLinks()
 reportFigures()
 reportWording()
-reportPlaces()
 process.exitCode = allErrors.length > 0 ? 1 : 0
-
-function reportCatalogue(): void {
-  const counts = CATALOGUE_ROOTS.map(({ slug, name }) => {
-    const below = ({ rootSlug }: { readonly rootSlug: string }) => rootSlug === slug
-    return `${name}: ${CATALOGUE_SERVICES.filter(below).length} services in ${CATALOGUE_CATEGORIES.filter(below).length} categories`
-  })
-  report('catalogue', counts.join('; '), [])
-}
 
 function reportTexts(): void {
   const counts = texts.map(({ tree }) => countWords(tree))
@@ -97,15 +76,6 @@ function reportWording(): void {
     'wording',
     `${lines.length} lines`,
     lines.flatMap(({ where, line }) => wordingErrors(line).map((error) => `'${where}' ${error}`)),
-  )
-}
-
-function reportPlaces(): void {
-  const without = TOWNS.filter(({ name }) => townLocative(name) === null)
-  report(
-    'places',
-    `${PROVINCES.length} provinces, ${TOWNS.length} towns, ${without.length} without locative`,
-    without.slice(MAX_WITHOUT_LOCATIVE).map(({ slug }) => `'${slug}' has no locative`),
   )
 }
 

@@ -10,18 +10,21 @@ export type ServiceData = readonly [
   priceTo: number,
 ]
 
-/** Category with its services in display order. */
-export interface CategoryData {
+/** What roots, categories and services have in common. */
+export interface NamedEntry {
+  /** Unique among roots, categories and services, and never changed; the same holds for the slug. */
   readonly id: number
   readonly slug: string
+  /** Polish display name. */
   readonly name: string
+}
+
+/** Category with its services in display order. */
+export interface CategoryData extends NamedEntry {
   readonly services: readonly ServiceData[]
 }
 
 /** Root category with its categories in display order. */
-export interface RootData {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
+export interface RootData extends NamedEntry {
   readonly categories: readonly CategoryData[]
 }

@@ -1,22 +1,14 @@
 import { formatServicePath } from '../urls/service-path.ts'
 import { AESTHETIC_MEDICINE } from './aesthetic-medicine.ts'
-import type { CategoryData, RootData } from './catalogue-data.ts'
+import type { CategoryData, NamedEntry, RootData } from './catalogue-data.ts'
 import { DENTISTRY } from './dentistry.ts'
 
 /** Root category of the catalogue. Its page is `/uslugi-medyczne/{slug}`. */
-export interface CatalogueRoot {
-  /** Unique among roots, categories and services, like the slug. */
-  readonly id: number
-  readonly slug: string
-  readonly name: string
+export interface CatalogueRoot extends NamedEntry {
+  readonly kind: 'root'
 }
 
-interface Entry {
-  /** Unique among roots, categories and services, and never changed; the same holds for the slug. */
-  readonly id: number
-  readonly slug: string
-  /** Polish display name. */
-  readonly name: string
+interface Entry extends NamedEntry {
   readonly rootSlug: string
 }
 
@@ -40,6 +32,7 @@ const DATA: readonly RootData[] = [DENTISTRY, AESTHETIC_MEDICINE]
 
 /** Root categories in display order. */
 export const CATALOGUE_ROOTS: readonly CatalogueRoot[] = DATA.map(({ id, slug, name }) => ({
+  kind: 'root',
   id,
   slug,
   name,

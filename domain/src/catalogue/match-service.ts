@@ -28,8 +28,6 @@ interface NamedService {
   readonly stems: ReadonlySet<string>
 }
 
-const servicesById = new Map(CATALOGUE_SERVICES.map((service) => [service.id, service]))
-
 const NAMED: readonly NamedService[] = CATALOGUE_SERVICES.map((service) => {
   const words = nameWords(service.name)
   return { service, words, stems: stemsOf(words) }
@@ -98,9 +96,9 @@ function findNarrower(service: CatalogueService, context: ReadonlySet<string>): 
 
 /** Finds services that a text may mean, the best first, as the search of services does. */
 export function findServices(text: string): CatalogueService[] {
-  return searchEntries(text, (left, right) => left.id - right.id).flatMap(
-    ({ entry }) => servicesById.get(entry.id) ?? [],
-  )
+  return searchEntries(text, (left, right) => left.id - right.id)
+    .map(({ entry }) => entry)
+    .filter((entry) => entry.kind === 'service')
 }
 
 function nameWords(name: string): string[] {

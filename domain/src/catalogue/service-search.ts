@@ -1,6 +1,6 @@
 import { meaningfulWords, stemOf, wordsOf } from '../polish-words.ts'
 import { countTypos } from '../typos.ts'
-import { CATALOGUE, CATALOGUE_ROOTS } from './catalogue.ts'
+import { CATALOGUE, CATALOGUE_ROOTS, type CatalogueEntry, type CatalogueRoot } from './catalogue.ts'
 import { EVERYDAY_TERMS } from './everyday-terms.ts'
 
 const MAX_RESULTS = 10
@@ -32,12 +32,7 @@ const TERM_PENALTY = 0.3
 const POSITION_PENALTY = 0.3
 
 /** A root, category or service that a search may find. */
-export interface SearchedEntry {
-  readonly id: number
-  readonly kind: 'root' | 'category' | 'service'
-  readonly slug: string
-  readonly name: string
-}
+export type SearchedEntry = CatalogueRoot | CatalogueEntry
 
 /** An entry that a search has found. */
 export interface FoundEntry {
@@ -59,10 +54,7 @@ interface Phrase {
   readonly penalty: number
 }
 
-const ENTRIES: readonly SearchedEntry[] = [
-  ...CATALOGUE_ROOTS.map((root) => ({ ...root, kind: 'root' as const })),
-  ...CATALOGUE,
-]
+const ENTRIES: readonly SearchedEntry[] = [...CATALOGUE_ROOTS, ...CATALOGUE]
 const entriesBySlug = new Map(ENTRIES.map((entry) => [entry.slug, entry]))
 
 const PHRASES: readonly Phrase[] = [

@@ -1,7 +1,5 @@
 /** A treatment of several services, which an editor has put together as a template of a plan. */
 export interface Treatment {
-  /** Never changed: tests and links refer to it. */
-  readonly slug: string
   /** Polish name, under 45 characters. */
   readonly name: string
   /** One Polish sentence about the course of the treatment. */
@@ -16,7 +14,6 @@ export interface Treatment {
  */
 export const TREATMENTS: readonly Treatment[] = [
   {
-    slug: 'leczenie-kanalowe-trzonowca',
     name: 'Leczenie kanałowe zęba trzonowego',
     description: 'Badanie ze zdjęciem, leczenie kanałów i odbudowa zęba.',
     services: [
@@ -27,13 +24,11 @@ export const TREATMENTS: readonly Treatment[] = [
     ],
   },
   {
-    slug: 'leczenie-ubytku',
     name: 'Leczenie ubytku z wypełnieniem',
     description: 'Przegląd, znieczulenie i wypełnienie jednego zęba.',
     services: ['przeglad-stomatologiczny', 'znieczulenie-miejscowe', 'wypelnienia'],
   },
   {
-    slug: 'implant-z-korona',
     name: 'Implant z koroną',
     description: 'Konsultacja z tomografią, wszczepienie implantu, łącznik i korona na jeden ząb.',
     services: [
@@ -45,7 +40,6 @@ export const TREATMENTS: readonly Treatment[] = [
     ],
   },
   {
-    slug: 'korona-na-zab',
     name: 'Korona na własny ząb',
     description: 'Konsultacja, odbudowa zęba pod koronę, korona tymczasowa i korona cyrkonowa.',
     services: [
@@ -56,13 +50,11 @@ export const TREATMENTS: readonly Treatment[] = [
     ],
   },
   {
-    slug: 'usuniecie-zeba',
     name: 'Usunięcie zęba',
     description: 'Konsultacja ze zdjęciem, znieczulenie i usunięcie zęba.',
     services: ['konsultacja-stomatologiczna', 'rtg-zeba', 'znieczulenie-miejscowe', 'usuniecie-zeba'],
   },
   {
-    slug: 'usuniecie-osemki',
     name: 'Usunięcie ósemki',
     description: 'Konsultacja chirurga ze zdjęciem, zabieg i kontrola po zabiegu.',
     services: [
@@ -73,7 +65,6 @@ export const TREATMENTS: readonly Treatment[] = [
     ],
   },
   {
-    slug: 'poczatek-leczenia-ortodontycznego',
     name: 'Początek leczenia ortodontycznego',
     description: 'Konsultacja, dwa zdjęcia, plan leczenia i założenie aparatu stałego na dwa łuki.',
     services: [
@@ -85,25 +76,21 @@ export const TREATMENTS: readonly Treatment[] = [
     ],
   },
   {
-    slug: 'higienizacja-i-wybielanie',
     name: 'Higienizacja i wybielanie zębów',
     description: 'Przegląd, usunięcie kamienia i osadów, a potem wybielanie.',
     services: ['przeglad-stomatologiczny', 'skaling-i-piaskowanie', 'wybielanie-zebow'],
   },
   {
-    slug: 'szyna-na-bruksizm',
     name: 'Szyna przy zgrzytaniu zębami',
     description: 'Konsultacja w sprawie bruksizmu, szyna relaksacyjna i wizyta kontrolna.',
     services: ['konsultacja-w-sprawie-bruksizmu', 'szyna-relaksacyjna', 'wizyta-kontrolna-z-szyna'],
   },
   {
-    slug: 'pierwsza-wizyta-dziecka',
     name: 'Pierwsze wizyty dziecka u dentysty',
     description: 'Wizyta adaptacyjna, przegląd uzębienia i fluoryzacja.',
     services: ['wizyta-adaptacyjna-dziecka', 'przeglad-uzebienia-dziecka', 'fluoryzacja-u-dziecka'],
   },
   {
-    slug: 'redukcja-zmarszczek',
     name: 'Redukcja zmarszczek mimicznych',
     description: 'Konsultacja, zabieg na trzy okolice twarzy i wizyta kontrolna.',
     services: [

@@ -23,7 +23,7 @@ export interface Entry {
 
 const bySlug = new Map<string, Entry>()
 for (const root of CATALOGUE_ROOTS) {
-  bySlug.set(root.slug, { ...root, kind: 'root', url: rootUrl(root), category: null, root: null })
+  bySlug.set(root.slug, { ...root, url: rootUrl(root), category: null, root: null })
 }
 // The catalogue lists each category before its services.
 for (const { id, kind, slug, name, rootSlug, categorySlug } of CATALOGUE) {

@@ -240,7 +240,7 @@ function columnsOf(
     street,
     buildingNumber,
     cityId: town.id,
-    provinceId: town.province.id,
+    provinceId: town.provinceId,
     typeId: omitted.includes('type') ? kept.typeId : (row.type ?? UNKNOWN.typeId),
     postCode: row.postCode ?? kept.postCode,
     phoneNumber: row.phoneNumber ?? kept.phoneNumber,

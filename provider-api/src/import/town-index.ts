@@ -29,7 +29,9 @@ export async function loadTowns(db: Database): Promise<FindTown> {
     if (province !== undefined && !provinceNames.has(placeKey(province)))
       throw new RowRejection('province', province, 'is not a province of Poland')
     const matches =
-      province === undefined ? candidates : candidates.filter((each) => isIn(each, placeKey(province)))
+      province === undefined
+        ? candidates
+        : candidates.filter((each) => placeKey(each.province) === placeKey(province))
     const [match, another] = matches
     if (!match)
       throw new RowRejection('province', province ?? '', `has no such town; there is ${list(candidates)}`)
@@ -39,15 +41,11 @@ export async function loadTowns(db: Database): Promise<FindTown> {
   }
 }
 
-function isIn({ province: { slug, name } }: City, province: string): boolean {
-  return slug === province || placeKey(name) === province
-}
-
 function suggestions(name: string, towns: readonly City[]): string {
   const near = nearest(normalise(name), towns, ({ name }) => [normalise(name)])
   return near.length === 0 ? '' : `; did you mean: ${list(near)}`
 }
 
 function list(towns: readonly City[], separator = ', '): string {
-  return towns.map(({ slug, province }) => `${slug} (${province.name})`).join(separator)
+  return towns.map(({ slug, province }) => `${slug} (${province})`).join(separator)
 }

@@ -1,9 +1,5 @@
-import {
-  type City as CityResponse,
-  type LocationHit,
-  PROVINCE_TYPE,
-  TOWN_TYPE,
-} from '@medicena/provider-client/places'
+import { type LocationHit, PROVINCE_TYPE, TOWN_TYPE } from '@medicena/provider-client/places'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cities, provinces } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
@@ -11,9 +7,10 @@ import { HttpProblem } from '../http/problems.ts'
 export type Province = typeof provinces.$inferSelect
 
 /**
- * A town with its powiat (`district`), the position of its centre, in degrees, and its number of inhabitants (`weight`).
+ * A town with its powiat (`district`), the name of its province, the position of its centre, in degrees, and its number of
+ * inhabitants (`weight`).
  */
-export type City = Omit<typeof cities.$inferSelect, 'provinceId'> & { readonly province: Province }
+export type City = typeof cities.$inferSelect & { readonly province: string }
 
 /** The area of a search: a town (with its province), a province or the whole country. */
 export interface Scope {
@@ -37,14 +34,16 @@ export interface Places {
 /** Reads all places into memory. */
 export async function readPlaces(db: Database): Promise<Places> {
   const provinceRows = await db.select().from(provinces)
-  const cityRows = await db.select().from(cities).orderBy(cities.id)
+  const towns = await db
+    .select({ ...getTableColumns(cities), province: provinces.name })
+    .from(cities)
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .orderBy(cities.id)
   const provincesById = new Map(provinceRows.map((province) => [province.id, province]))
-  const towns = cityRows.flatMap(({ provinceId, ...city }) => {
-    const province = provincesById.get(provinceId)
-    return province ? { ...city, province } : []
-  })
   const scopes = new Map<string, Scope>([
-    ...towns.map((city) => [city.slug, { city, province: city.province }] as const),
+    ...towns.map(
+      (city) => [city.slug, { city, province: provincesById.get(city.provinceId) ?? null }] as const,
+    ),
     ...provinceRows.map((province) => [province.slug, { city: null, province }] as const),
   ])
   return {
@@ -57,16 +56,20 @@ export async function readPlaces(db: Database): Promise<Places> {
 }
 
 /** Finds a town by its slug. @throws HttpProblem 404 */
-export function cityOfSlug(places: Places, slug: string): CityResponse {
+export function cityOfSlug(places: Places, slug: string): City {
   const city = places.scope(slug)?.city
   if (!city) throw new HttpProblem(404, 'Nie znamy takiej miejscowości.')
-  return { ...city, province: city.province.name }
+  return city
 }
 
 /** Finds a town or province by its slug. @throws HttpProblem 404 */
 export function locationOfSlug(places: Places, slug: string): LocationHit {
   const { city, province } = places.scope(slug) ?? {}
-  if (city) return { ...city, type: TOWN_TYPE, province: city.province.name }
+  if (city) return { ...city, type: TOWN_TYPE }
   if (!province) throw new HttpProblem(404, 'Nie znamy takiej miejscowości ani województwa.')
+  return provinceLocation(province)
+}
+
+export function provinceLocation(province: Province): LocationHit {
   return { ...province, type: PROVINCE_TYPE, district: '', province: province.name }
 }

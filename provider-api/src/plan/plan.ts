@@ -8,7 +8,7 @@ import { cities, facilities } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { listedColumns } from '../facilities/facility-columns.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { type City, type Places, WHOLE_COUNTRY } from '../places/places.ts'
+import { type City, cityOfSlug, type Places, WHOLE_COUNTRY } from '../places/places.ts'
 import { readOfferPrices } from '../prices/offer-prices.ts'
 import { readOfferStatistics } from '../results/service-statistics.ts'
 import { type RankedFacility, rankByDistance, rankWithin } from './rank-facilities.ts'
@@ -32,14 +32,12 @@ export interface Plan {
 
 /** Resolves the slugs of a plan; 404 for unknown ones, also for categories, whose prices are of different services. */
 export function planOfSlugs(places: Places, town: string, slugs: readonly string[]): Plan {
-  const city = places.scope(town)?.city
-  if (!city) throw new HttpProblem(404, 'Nie znamy takiej miejscowości.')
   const services = slugs.map((slug) => {
     const entry = entryOfSlug(slug)
     if (entry?.kind !== 'service') throw new HttpProblem(404, 'Nie znamy takiej usługi.')
     return entry
   })
-  return { services, city }
+  return { services, city: cityOfSlug(places, town) }
 }
 
 /**
@@ -60,7 +58,7 @@ export async function readPlan(
   const listed = (ranked: readonly RankedFacility[]) => ranked.flatMap(({ id }) => details.get(id) ?? [])
   return {
     services: services.map(({ id, name, slug, url }) => ({ id, name, slug, url })),
-    town: { name: city.name, slug: city.slug, province: city.province.name },
+    town: { name: city.name, slug: city.slug, province: city.province },
     ...counts,
     facilities: listed(page),
     nearest: listed(nearest),

@@ -24,12 +24,6 @@ export interface RankedFacility {
   readonly distance: number
 }
 
-/** Numbers of facilities that offer all services, and at least half of them but not all. */
-interface RankCounts {
-  readonly complete: number
-  readonly partial: number
-}
-
 /** Unknown positions last: the centre of the town is only a guess. */
 const BY_DISTANCE = sql`is_unknown, distance`
 
@@ -46,14 +40,14 @@ const SORT_KEYS: Readonly<Record<PlanSort, SQL>> = {
 /**
  * Finds facilities around the town that offer at least half of the services: those with all of them first, then in the
  * order of `sort`, then the cheapest.
- * @returns one page of them, and the numbers of all
+ * @returns one page of them, and the numbers of all: those with all services (`complete`), and the others (`partial`)
  */
 export async function rankWithin(
   db: Database,
   target: PlanTarget,
   radiusKm: number,
   { sort, limit, offset }: { readonly sort: PlanSort; readonly limit: number; readonly offset: number },
-): Promise<RankCounts & { readonly page: RankedFacility[] }> {
+): Promise<{ complete: number; partial: number; page: RankedFacility[] }> {
   const services = target.serviceIds.length
   const order = sql`offered = ${services}::int desc, ${SORT_KEYS[sort]}, total, facility_id`
   const rows = await db

@@ -5,7 +5,7 @@ import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { kmOfPosition, UNKNOWN_POSITION } from '../database/position.ts'
 import { facilities } from '../database/schema.ts'
 
-interface OfferOrder extends Pick<ResultsQuery, 'sort'> {
+export interface OfferOrder extends Pick<ResultsQuery, 'sort'> {
   /** Position that distances are measured from. */
   readonly origin: Position | null
   /** Whether offers without a position come last in every order. */

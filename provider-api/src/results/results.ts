@@ -1,7 +1,7 @@
 import { facilityUrl } from '@medicena/domain/facility-path'
-import type { Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import { openingAfter, weekdayOf } from '@medicena/domain/opening-hours'
+import type { PageQuery } from '@medicena/provider-client/fields'
 import type { MostSearchedItem } from '@medicena/provider-client/home'
 import type {
   FacilityOffer,
@@ -20,7 +20,7 @@ import { oldPrice } from '../prices/displayed-prices.ts'
 import { readPriceDates } from '../prices/price-since.ts'
 import { isOffer, type Offer, offerKey } from '../prices/price-store.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
-import { offerOrder } from './offer-order.ts'
+import { type OfferOrder, offerOrder } from './offer-order.ts'
 import {
   countOffersOfServices,
   mergeBounds,
@@ -175,16 +175,14 @@ function boundsFields(name: string, { count, min, max }: PriceBounds): Record<st
   }
 }
 
-/** Order and place of a page of offers. */
-interface Page extends Pick<ResultsQuery, 'sort' | 'limit' | 'offset'> {
-  /** Position that distances are measured from. */
-  readonly origin: Position | null
-  /** Whether the offers are those of a circle: the ones without a position come last. */
-  readonly isAround: boolean
-}
-
 /** Reads a page of matching offers in their order; the facility's id decides between equals. */
-function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilter, page: Page) {
+function readOffers(
+  db: Database,
+  entry: Entry,
+  scope: Scope,
+  filter: OfferFilter,
+  page: OfferOrder & PageQuery,
+) {
   const { table, key } = offerTable(entry)
   const facilityId = sql<number>`matching.facility_id`
   // An index-only scan finds the page; only its rows are joined.

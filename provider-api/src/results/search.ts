@@ -1,6 +1,7 @@
 import type { FeatureId } from '@medicena/domain/amenities'
+import type { Bounds } from '@medicena/domain/map/position'
 import { readWeekMoment, type WeekMoment } from '@medicena/domain/opening-hours'
-import type { MapBounds, OfferFilters, ResultsQuery } from '@medicena/provider-client/results'
+import type { OfferFilters, ResultsQuery } from '@medicena/provider-client/results'
 import { and, between, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId, entryOfPath, entryOfSlug } from '../catalogue/entries.ts'
 import { degreeRange, latitudeBand, longitudeOf } from '../database/position.ts'
@@ -58,7 +59,7 @@ export interface OfferFilter {
   readonly rating: number | undefined
   readonly features: readonly FeatureId[]
   readonly openAt: WeekMoment | null
-  readonly bounds: MapBounds | undefined
+  readonly bounds: Bounds | undefined
   /** Id of the only facility. */
   readonly facility: number | undefined
   /** Replaces the town in scope; null for the place alone. */

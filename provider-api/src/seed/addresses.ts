@@ -1,3 +1,4 @@
+import { slugify } from '@medicena/domain/text'
 import { TOWNS } from '@medicena/domain/towns'
 import type { City } from '../places/places.ts'
 import { POSTCODE_AREAS } from '../places/postcode-areas.ts'
@@ -84,7 +85,7 @@ for (const [beginning, town] of POSTCODE_AREAS) {
 
 /** Generates a postcode of the town's area, or of one in its province: '50-123'. */
 export function postCode(random: Random, { slug, province }: City): string {
-  const beginning = random.pick(BEGINNINGS.get(slug) ?? BEGINNINGS.get(province.slug) ?? ['00'])
+  const beginning = random.pick(BEGINNINGS.get(slug) ?? BEGINNINGS.get(slugify(province)) ?? ['00'])
   const number = beginning + digits(random.integer(1, 980), 3)
   return `${number.slice(0, 2)}-${number.slice(2, 5)}`
 }
@@ -92,7 +93,7 @@ export function postCode(random: Random, { slug, province }: City): string {
 /** Generates a Polish phone number that cannot exist, because no subscriber number begins with 0: '+48 71 012 34 56'. */
 export function phoneNumber(random: Random, { province }: City): string {
   const number = digits(random.integer(10_000, 999_999), 7)
-  return `+48 ${AREA_CODES[province.slug]} ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`
+  return `+48 ${AREA_CODES[slugify(province)]} ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`
 }
 
 /** Generates street and building number: 'ul. Długa', '12/3'. */

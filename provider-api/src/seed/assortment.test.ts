@@ -11,7 +11,7 @@ import { MIN_FACILITIES } from './seed.ts'
 const towns: City[] = TOWNS.map((town, index) => ({
   ...town,
   id: index + 1,
-  province: PROVINCES.find(({ slug }) => slug === town.province) ?? expect.fail(),
+  provinceId: PROVINCES.find(({ slug }) => slug === town.province)?.id ?? expect.fail(),
   weight: cityWeight(town.slug),
 }))
 

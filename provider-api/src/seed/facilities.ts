@@ -103,7 +103,7 @@ function facilityRow(random: Random, id: number, town: City, focus: Focus, name:
     name,
     typeId: focus === 'dentistry' && name.startsWith('Klinika') ? DENTAL_CLINIC : TYPES[focus],
     cityId: town.id,
-    provinceId: town.province.id,
+    provinceId: town.provinceId,
     ...streetAddress(random),
     postCode: postCode(random, town),
     phoneNumber: phoneNumber(random, town),

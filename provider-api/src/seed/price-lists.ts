@@ -34,7 +34,7 @@ export function generatePriceList(
     const price = choosePrice(random, service, level)
     list.prices.push({
       ...offer,
-      provinceId: facility.town.province.id,
+      provinceId: facility.town.provinceId,
       cityId: facility.town.id,
       price: price * 100,
       promotionPrice: null,

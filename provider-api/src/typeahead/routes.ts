@@ -7,10 +7,8 @@ import { VILLAGES, type Village } from '@medicena/domain/villages'
 import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
 import { searchFacilities } from '@medicena/provider-client/facilities'
 import {
-  type City,
   type Locality,
   type LocationHit,
-  PROVINCE_TYPE,
   searchCities,
   searchLocations,
   TOWN_TYPE,
@@ -25,7 +23,7 @@ import { toZloty } from '../database/values.ts'
 import { addRoute, CATALOGUE_MAX_AGE, PRICES_MAX_AGE } from '../http/routes.ts'
 import { CITY_WEIGHTS } from '../places/city-weights.ts'
 import { DISTRICTS } from '../places/districts.ts'
-import type { Places } from '../places/places.ts'
+import { type City, type Places, provinceLocation } from '../places/places.ts'
 import { townOfPostcode } from '../places/postcode-areas.ts'
 import { offerCounts } from '../results/price-bounds.ts'
 import { searchFacilitiesByName } from './facility-search.ts'
@@ -36,9 +34,8 @@ const COUNTS_TTL_MS = 15_000
 
 /** Adds the typeahead routes. Catalogue and places are searched in memory, where a keystroke costs no statement. */
 export function addTypeaheadRoutes(api: FastifyInstance, db: Database, places: Places): void {
-  const towns = places.towns.map((town) => ({ ...town, province: town.province.name }))
-  const findCities = createCitySearch(towns)
-  const findLocations = createLocationSearch(places, towns)
+  const findCities = createCitySearch(places.towns)
+  const findLocations = createLocationSearch(places)
   const counts = new LRUCache<'all', Counts>({
     max: 1,
     ttl: COUNTS_TTL_MS,
@@ -50,7 +47,7 @@ export function addTypeaheadRoutes(api: FastifyInstance, db: Database, places: P
       }
     },
   })
-  const findServices = createServiceSearch(towns)
+  const findServices = createServiceSearch(places)
   addRoute(
     api,
     searchServices,
@@ -91,9 +88,9 @@ type ServiceSearch = (text: string, counts: Counts) => ServiceHit[]
  * equal matches categories come before services, then the most searched ones. A place at the end of the text is one to
  * search in: 'plomba we Wrocławiu', 'implant Psie Pole', 'skaling 50-079'.
  */
-function createServiceSearch(towns: readonly Town[]): ServiceSearch {
+function createServiceSearch(places: Places): ServiceSearch {
   const isSure = (hits: readonly ServiceHit[]) => hits.some(({ similar }) => !similar)
-  const findPlace = createPlaceFinder(towns)
+  const findPlace = createPlaceFinder(places)
   return (text, counts) => {
     const words = wordsBySpace(text)
     // The longest place counts: 'Nowa Huta', not 'Huta'.
@@ -123,25 +120,18 @@ const POSTCODE_BEFORE = /^\s*\d{2}-?\d{3}\s+(?=.*\p{L})/u
  * Creates a search of a place by its whole name: a large town, also after a preposition, a district that one large town has,
  * or a postcode. Smaller towns have names such as Góra and Biała, which a service may end with.
  */
-function createPlaceFinder(towns: readonly Town[]) {
-  const places = new Map<string, { readonly name: string; readonly slug: string } | null>()
+function createPlaceFinder({ towns, scope }: Places) {
+  const byName = new Map<string, City | null>()
   for (const town of towns) {
-    const { name, slug } = town
-    for (const district of DISTRICTS[slug] ?? []) {
+    for (const district of DISTRICTS[town.slug] ?? []) {
       const key = normalise(district)
-      places.set(key, places.has(key) ? null : { name, slug })
+      byName.set(key, byName.has(key) ? null : town)
     }
   }
-  const bySlug = new Map(towns.map((town) => [town.slug, town]))
-  for (const slug of CITY_WEIGHTS.keys()) {
-    const town = bySlug.get(slug)
-    if (!town) continue
-    for (const key of [town.name, townInPlace(town)]) places.set(normalise(key), { name: town.name, slug })
+  for (const town of towns.filter(({ slug }) => CITY_WEIGHTS.has(slug))) {
+    for (const key of [town.name, townInPlace(town)]) byName.set(normalise(key), town)
   }
-  return (text: string) => {
-    const town = bySlug.get(townOfPostcode(text) ?? '')
-    return town ? { name: town.name, slug: town.slug } : (places.get(text) ?? null)
-  }
+  return (text: string) => scope(townOfPostcode(text) ?? '')?.city ?? byName.get(text) ?? null
 }
 
 function findServices(text: string, { searches, offers }: Counts): ServiceHit[] {
@@ -166,13 +156,8 @@ function findServices(text: string, { searches, offers }: Counts): ServiceHit[] 
 const offersOf = (offer?: { readonly count: number; readonly min: number }) =>
   offer && { count: offer.count, minPrice: toZloty(offer.min) }
 
-/** A town with its number of inhabitants, which orders results of equal rank. */
-interface Town extends City {
-  readonly weight: number
-}
-
 /** Creates a search of towns by name; of equal matches the larger town comes first. */
-function createCitySearch(towns: readonly Town[]): (text: string) => City[] {
+function createCitySearch(towns: readonly City[]): (text: string) => City[] {
   const index = indexNames(towns, (town) => ({ name: town.name, inflected: townInPlace(town) }))
   return (text) => {
     const matching = index.matching(text, largerFirst)
@@ -203,18 +188,9 @@ const DISTRICT_SHARE = 20
  * Creates a search of provinces, towns and districts by name; of equal matches the larger place comes first. Postcodes
  * lead to the town of their area, villages that no other name matches to the town near them.
  */
-function createLocationSearch(
-  { provinces }: Places,
-  towns: readonly Town[],
-): (text: string) => LocationHit[] {
+function createLocationSearch({ provinces, towns, scope }: Places): (text: string) => LocationHit[] {
   const hits: PlaceHit[] = [
-    ...provinces.map((province) => ({
-      ...province,
-      type: PROVINCE_TYPE,
-      district: '',
-      province: province.name,
-      weight: PROVINCE_WEIGHT,
-    })),
+    ...provinces.map((province) => ({ ...provinceLocation(province), weight: PROVINCE_WEIGHT })),
     ...towns.map((town) => ({ ...town, type: TOWN_TYPE })),
     ...towns.flatMap((town) =>
       (DISTRICTS[town.slug] ?? []).map((name) => ({
@@ -235,9 +211,8 @@ function createLocationSearch(
             place.type === TOWN_TYPE ? townInPlace(place) : placeLocative({ provinceSlug: place.slug }),
         },
   )
-  const townsBySlug = new Map(towns.map((town) => [town.slug, town]))
-  const nearTown = (slug: string | undefined, localityOf: (town: Town) => Locality): PlaceHit[] => {
-    const town = townsBySlug.get(slug ?? '')
+  const nearTown = (slug: string | undefined, localityOf: (town: City) => Locality): PlaceHit[] => {
+    const town = scope(slug ?? '')?.city
     return town ? [{ ...town, type: TOWN_TYPE, locality: localityOf(town) }] : []
   }
   const villages = (found: readonly Village[]) =>
@@ -264,7 +239,7 @@ function createLocationSearch(
 }
 
 /** A suggestion with the size that orders it. */
-type PlaceHit = LocationHit & Pick<Town, 'weight'>
+type PlaceHit = LocationHit & Pick<City, 'weight'>
 
 /** Calls one search after the other until one finds something. */
 function firstFound<T>(...searches: readonly (() => T[])[]): T[] {
