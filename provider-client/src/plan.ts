@@ -61,15 +61,18 @@ const serviceSlugs = z.pipe(
   ),
 )
 
+const PlanQuery = z.object({
+  services: serviceSlugs,
+  radius: z._default(radius, NEARBY_RADIUS_KM),
+  sort: z._default(z.enum(PLAN_SORTS), 'total'),
+  ...PageQuery.shape,
+})
+export type PlanQuery = z.infer<typeof PlanQuery>
+
 /** Finds facilities for a whole treatment, by slugs of services and of a town. 404 for an unknown service or town. */
 export const getPlan = defineEndpoint('GET MedicalService/Plan/{location}', {
   summary: 'Koszt całego leczenia w placówkach w pobliżu miasta',
   params: z.object({ location: z.string() }),
-  query: z.object({
-    services: serviceSlugs,
-    radius: z._default(radius, NEARBY_RADIUS_KM),
-    sort: z._default(z.enum(PLAN_SORTS), 'total'),
-    ...PageQuery.shape,
-  }),
+  query: PlanQuery,
   response: PlanResponse,
 })

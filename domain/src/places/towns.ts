@@ -17,3 +17,9 @@ export interface Town {
 
 /** The 954 towns of Poland in 2021, sorted by slug. Source: PRNG, see LICENCES.md. 100 kB, so for servers only. */
 export const TOWNS: readonly Town[] = towns
+
+const bySlug = new Map(TOWNS.map((town) => [town.slug, town]))
+
+export function townOfSlug(slug: string): Town | undefined {
+  return bySlug.get(slug)
+}

@@ -1,15 +1,13 @@
 import { BRAND } from '@medicena/domain/brand'
 import { PLAN_PARAMS } from '@medicena/domain/plan-path'
 import { parseServicePath } from '@medicena/domain/service-path'
-import { TOWNS, type Town } from '@medicena/domain/towns'
+import { type Town, townOfSlug } from '@medicena/domain/towns'
 import { request } from '@medicena/provider-client/client'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { nullIfNotFound } from '../null-if-not-found.ts'
 import { COMPARISON_PARAMS, comparisonPath, parseComparison } from './comparison-path.ts'
 import { buildComparisonView, type ComparisonView } from './comparison-view.ts'
-
-const TOWNS_BY_SLUG = new Map(TOWNS.map((town) => [town.slug, town]))
 
 export const query = COMPARISON_PARAMS
 
@@ -28,17 +26,17 @@ export async function loader({
   return buildComparisonView(
     profiles.filter((profile) => profile !== null),
     query,
-    townOf(query.returnPath),
+    originOf(query.returnPath),
   )
 }
 
 /** The town of a page of results, a plan of a treatment or promotions. */
-function townOf(returnPath: string | null): Town | null {
+function originOf(returnPath: string | null): Town | null {
   const [pathname = '', search] = (returnPath ?? '').split('?')
   const slug =
     new URLSearchParams(search).get(PLAN_PARAMS.town) ??
-    parseServicePath(pathname, (text) => TOWNS_BY_SLUG.has(text))?.location
-  return TOWNS_BY_SLUG.get(slug ?? '') ?? null
+    parseServicePath(pathname, (text) => townOfSlug(text) !== undefined)?.location
+  return townOfSlug(slug ?? '') ?? null
 }
 
 /** A visitor's own selection is not indexed. */

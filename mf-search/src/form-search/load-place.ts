@@ -2,7 +2,7 @@ import { formatPrice } from '@medicena/domain/money'
 import { PROVINCES, placeLocative } from '@medicena/domain/places'
 import { offersCount } from '@medicena/domain/plural'
 import { slugify } from '@medicena/domain/text'
-import { TOWNS } from '@medicena/domain/towns'
+import { townOfSlug } from '@medicena/domain/towns'
 import {
   type CategoryTreeNode,
   getCategoryTree,
@@ -27,7 +27,7 @@ export type PlaceRoot = ReturnType<typeof buildRoot>
 
 /** Finds the place of a slug or, failing that, the best match of a typed name. Rejects like `request`. */
 export async function findPlace(provider: Provider, text: string): Promise<FoundPlace | null> {
-  const town = TOWNS.find(({ slug }) => slug === text)
+  const town = townOfSlug(text)
   if (town) return toFoundPlace(town.name, town.slug, town.province)
   const province = PROVINCES.find(({ slug }) => slug === text)
   if (province) return toFoundPlace(null, province.slug, province.slug)

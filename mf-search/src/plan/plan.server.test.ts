@@ -1,13 +1,11 @@
 // @vitest-environment node
 import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it } from 'vitest'
-import { PLAN_PATH, planResponse, WROCLAW_CITY } from '../fixtures/plan-responses.ts'
+import { PLAN_PATH, planResponse } from '../fixtures/plan-responses.ts'
 import { ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { head, loader } from './plan.server.ts'
 
 const RESPONSES = {
-  'Location/GetCityBySlug/wroclaw': WROCLAW_CITY,
-  'Location/GetCityBySlug/nigdzie': 404,
   'Location/Search/Wroc%C5%82aw': [{ ...WROCLAW, type: 0, slug: 'dolnoslaskie' }, WROCLAW],
   'Location/Search/krzyki': [{ ...WROCLAW, locality: { type: 'district', name: 'Krzyki' } }],
   'Location/Search/nigdzie': [],
@@ -96,7 +94,6 @@ describe('the form of a plan', () => {
     const responses = {
       ...RESPONSES,
       'Location/Search/Dobra': [dobra('dobra-a'), dobra('dobra-b')],
-      'Location/GetCityBySlug/dobra-b': { ...WROCLAW_CITY, name: 'Dobra', slug: 'dobra-b' },
     }
     expect(await redirectOf('/plan?miejsce=Dobra&wybrane=dobra-b', responses)).toBe('/plan?miejsce=dobra-b')
   })

@@ -6,12 +6,12 @@ import {
   parsePlan,
   planPath,
 } from '@medicena/domain/plan-path'
+import { townOfSlug } from '@medicena/domain/towns'
 import { type Provider, request } from '@medicena/provider-client/client'
-import { type City, getCityBySlug, PROVINCE_TYPE } from '@medicena/provider-client/places'
+import { PROVINCE_TYPE } from '@medicena/provider-client/places'
 import { getPlan, type PlanResponse } from '@medicena/provider-client/plan'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
-import { nullIfNotFound } from '../null-if-not-found.ts'
 import { findLocations, findServices, findUniqueByName, typedText } from '../search-bar/suggestions.ts'
 import { isService, PAGE_SIZE, resultView, serviceViews, treatmentViews } from './plan-view.ts'
 
@@ -45,7 +45,7 @@ export async function loader({ request: { url, signal, headers }, context }: Loa
   if (isTyped && unknown.service === null && unknown.town === null)
     throw redirect(planPath({ ...found, page: 1 }), 302)
 
-  const response = town && found.services.length > 0 ? await requestPlan(provider, found, town) : null
+  const response = town && found.services.length > 0 ? await requestPlan(provider, found, town.slug) : null
   if (response && found.page > 1 && response.facilities.length === 0)
     throw redirect(planPath({ ...found, page: 1 }), 302)
   return {
@@ -79,10 +79,10 @@ export function head({ data: { services, town } }: HeadArgs<PlanView>): Head {
 function requestPlan(
   provider: Provider,
   { services, radiusKm, sort, page }: PlanQuery,
-  town: City,
+  location: string,
 ): Promise<PlanResponse> {
   return request(provider, getPlan, {
-    params: { location: town.slug },
+    params: { location },
     query: {
       services: services.join(','),
       radius: radiusKm,
@@ -111,12 +111,9 @@ async function findTown(
   slug: string | null,
   text: string,
   chosen: string | null,
-): Promise<City | null> {
-  const townOf = (slug: string) =>
-    request(provider, getCityBySlug, { params: { slug } }).catch(nullIfNotFound)
-  const town = slug === null ? null : await townOf(slug)
+): Promise<{ readonly name: string; readonly slug: string } | null> {
+  const town = townOfSlug(slug ?? '')
   if (town) return town
   const hits = (await findLocations(provider, text)).filter(({ type }) => type !== PROVINCE_TYPE)
-  const hit = hits.find((other) => other.slug === chosen && other.name === text) ?? hits[0]
-  return hit ? townOf(hit.slug) : null
+  return hits.find((other) => other.slug === chosen && other.name === text) ?? hits[0] ?? null
 }

@@ -1,27 +1,25 @@
 import { searchServices } from '@medicena/provider-client/catalogue'
-import { getCityBySlug, searchLocations } from '@medicena/provider-client/places'
+import { searchLocations } from '@medicena/provider-client/places'
 import { getPlan, type PlanResponse } from '@medicena/provider-client/plan'
-import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent } from 'storybook/test'
-import { PLAN_PATH, planFacility, planResponse, WROCLAW_CITY } from '../fixtures/plan-responses.ts'
+import { PLAN_PATH, planFacility, planResponse } from '../fixtures/plan-responses.ts'
 import zone from '../routes.ts'
-
-const town = respondWith(getCityBySlug, WROCLAW_CITY)
 
 const meta = {
   title: 'Screens/Plan',
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: PLAN_PATH },
-  parameters: { layout: 'fullscreen', handlers: [town, respondWith(getPlan, planResponse())] },
+  parameters: { layout: 'fullscreen', handlers: [respondWith(getPlan, planResponse())] },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const found = (response: Partial<PlanResponse>): Story => ({
-  parameters: { handlers: [town, respondWith(getPlan, planResponse(response))] },
+  parameters: { handlers: [respondWith(getPlan, planResponse(response))] },
 })
 
 export const Results: Story = {}
@@ -57,11 +55,7 @@ export const LongWords: Story = found({
 export const Unknown: Story = {
   args: { path: '/plan?uslugi=rtg-zeba&dodaj=qqqq&miejsce=zzzz' },
   parameters: {
-    handlers: [
-      respondWithProblem(getCityBySlug, { status: 404 }),
-      respondWith(searchServices, []),
-      respondWith(searchLocations, []),
-    ],
+    handlers: [respondWith(searchServices, []), respondWith(searchLocations, [])],
   },
 }
 

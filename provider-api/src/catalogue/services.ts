@@ -44,10 +44,10 @@ async function withPrices(db: Database, scope: Scope, entries: readonly Entry[])
       slug,
       url,
       count,
-      minPrice: min === undefined ? null : toZloty(min),
-      maxPrice: max === undefined ? null : toZloty(max),
+      minPrice: toZloty(min),
+      maxPrice: toZloty(max),
       // Prices of different services have no median.
-      medianPrice: kind !== 'service' || median == null ? null : toZloty(median),
+      medianPrice: kind === 'service' ? toZloty(median) : null,
     }
   })
 }

@@ -1,6 +1,5 @@
 import { facilityUrl } from '@medicena/domain/facility-path'
-import type { PlanSort } from '@medicena/domain/plan-path'
-import type { PlanFacility, PlanResponse } from '@medicena/provider-client/plan'
+import type { PlanFacility, PlanQuery, PlanResponse } from '@medicena/provider-client/plan'
 import { eq, inArray } from 'drizzle-orm'
 import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
@@ -15,14 +14,6 @@ import { type RankedFacility, rankByDistance, rankWithin } from './rank-faciliti
 
 /** Facilities beyond the radius that are named when there is none within it. */
 const MAX_NEAREST = 5
-
-interface Query {
-  /** In km. */
-  readonly radius: number
-  readonly sort: PlanSort
-  readonly limit: number
-  readonly offset: number
-}
 
 /** Services and town of a plan. */
 export interface Plan {
@@ -47,12 +38,12 @@ export function planOfSlugs(places: Places, town: string, slugs: readonly string
 export async function readPlan(
   db: Database,
   { services, city }: Plan,
-  query: Query,
+  query: PlanQuery,
   today: string,
 ): Promise<PlanResponse> {
   const serviceIds = services.map(({ id }) => id)
   const target = { serviceIds, mainServiceId: await findMainService(db, serviceIds), city }
-  const { page, ...counts } = await rankWithin(db, target, query.radius, query)
+  const { page, ...counts } = await rankWithin(db, target, query)
   const nearest = counts.complete === 0 ? await rankByDistance(db, target, MAX_NEAREST) : []
   const details = await readFacilities(db, target.serviceIds, [...page, ...nearest], today)
   const listed = (ranked: readonly RankedFacility[]) => ranked.flatMap(({ id }) => details.get(id) ?? [])

@@ -1,4 +1,5 @@
 import type { PlanSort } from '@medicena/domain/plan-path'
+import type { PlanQuery } from '@medicena/provider-client/plan'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { UNKNOWN_POSITION } from '../database/position.ts'
@@ -45,8 +46,7 @@ const SORT_KEYS: Readonly<Record<PlanSort, SQL>> = {
 export async function rankWithin(
   db: Database,
   target: PlanTarget,
-  radiusKm: number,
-  { sort, limit, offset }: { readonly sort: PlanSort; readonly limit: number; readonly offset: number },
+  { radius, sort, limit, offset }: PlanQuery,
 ): Promise<{ complete: number; partial: number; page: RankedFacility[] }> {
   const services = target.serviceIds.length
   const order = sql`offered = ${services}::int desc, ${SORT_KEYS[sort]}, total, facility_id`
@@ -61,7 +61,7 @@ export async function rankWithin(
     .from(
       sql`(
         with matching as (
-          select * from (${offersByFacility(target, radiusKm)}) as nearby
+          select * from (${offersByFacility(target, radius)}) as nearby
           where offered * 2 >= ${services}::int
         )
         select complete, partial, listed.* from

@@ -70,10 +70,4 @@ describe.each(ALL_ENGINES)('map points on $name', (engine) => {
       longitudes: [],
     })
   })
-
-  test('return 404 for an unknown service or place', async () => {
-    await api.problem(404, '/api/MedicalService/99999/MapPoints')
-    await api.problem(404, `/api/MedicalService/${ROOT_CANAL}/MapPoints/atlantyda`)
-    await api.problem(400, `/api/MedicalService/${ROOT_CANAL}/MapPoints?price-from=tanio`)
-  })
 })

@@ -18,7 +18,7 @@ export const offerCounts = pgTable('offer_counts', {
 /** Minimum number of offers for a median. */
 export const MIN_OFFERS_FOR_MEDIAN = 5
 
-/** Number of offers with their lowest and highest price in grosze; 0 without offers. */
+/** Number of offers, one or more, with their lowest and highest price in grosze. */
 export interface PriceBounds {
   readonly count: number
   readonly min: number
@@ -35,8 +35,8 @@ interface ProvinceBounds extends PriceBounds {
 export interface ResultsBounds {
   /** Provinces with offers. */
   readonly provinces: readonly ProvinceBounds[]
-  /** Bounds of the offers that match scope and filter. */
-  readonly filtered: PriceBounds
+  /** Bounds of the offers that match scope and filter; null without any. */
+  readonly filtered: PriceBounds | null
 }
 
 /**
@@ -61,13 +61,16 @@ export async function readPriceBounds(
   const inScope = provinces.filter(
     ({ provinceId }) => scope.province === null || provinceId === scope.province.id,
   )
-  return { provinces, filtered: listed ?? mergeBounds(inScope.map(({ filtered }) => filtered)) }
+  return {
+    provinces,
+    filtered: listed === undefined ? mergeBounds(inScope.map(({ filtered }) => filtered)) : listed,
+  }
 }
 
-/** Merges the bounds of several sets of offers. */
-export function mergeBounds(parts: readonly PriceBounds[]): PriceBounds {
+/** Merges the bounds of several sets of offers; null if all are empty. */
+export function mergeBounds(parts: readonly PriceBounds[]): PriceBounds | null {
   const nonEmpty = parts.filter(({ count }) => count > 0)
-  if (nonEmpty.length === 0) return { count: 0, min: 0, max: 0 }
+  if (nonEmpty.length === 0) return null
   return {
     count: nonEmpty.reduce((sum, { count }) => sum + count, 0),
     min: Math.min(...nonEmpty.map(({ min }) => min)),
@@ -127,17 +130,17 @@ async function listedBounds(
   entry: Entry,
   scope: Scope,
   filter: OfferFilter,
-): Promise<PriceBounds | undefined> {
+): Promise<PriceBounds | null> {
   const { table } = offerTable(entry)
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      min: sql<number>`coalesce(min(${table.effective}), 0)`,
-      max: sql<number>`coalesce(max(${table.effective}), 0)`,
+      min: sql<number>`min(${table.effective})`,
+      max: sql<number>`max(${table.effective})`,
     })
     .from(table)
     .where(matchingOffers(entry, scope, filter))
-  return row
+  return row?.count ? row : null
 }
 
 /** Counts the offers of all services of a category or root that match scope and filter. */

@@ -21,13 +21,7 @@ import { readPriceDates } from '../prices/price-since.ts'
 import { isOffer, type Offer, offerKey } from '../prices/price-store.ts'
 import { readBenefits } from '../smart/smart-benefits.ts'
 import { type OfferOrder, offerOrder } from './offer-order.ts'
-import {
-  countOffersOfServices,
-  mergeBounds,
-  type PriceBounds,
-  type ResultsBounds,
-  readPriceBounds,
-} from './price-bounds.ts'
+import { countOffersOfServices, mergeBounds, type ResultsBounds, readPriceBounds } from './price-bounds.ts'
 import {
   matchingFacilities,
   matchingOffers,
@@ -77,11 +71,14 @@ export async function readResults(
   const medians = new Map(
     isService ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
   )
-  const hasNearbyTowns = city !== null && bounds.filtered.count < FEW_OFFERS && isWholeList
+  const total = bounds.filtered?.count ?? 0
+  const hasNearbyTowns = city !== null && total < FEW_OFFERS && isWholeList
+  const countryBounds = mergeBounds(bounds.provinces)
+  const provinceBounds = bounds.provinces.find(({ provinceId }) => provinceId === province?.id)
   const { category, root } = entry
   return {
     medicalFacilities: await toOffers(db, offers, medians, today),
-    total: bounds.filtered.count,
+    total,
     ...(offersTotal !== undefined && { offersTotal }),
     medicalServiceId: entry.id,
     medicalServiceName: entry.name,
@@ -95,12 +92,12 @@ export async function readResults(
     citySlug: city?.slug ?? null,
     provinceName: province?.name ?? null,
     provinceSlug: province?.slug ?? null,
-    ...boundsFields('Country', mergeBounds(bounds.provinces)),
-    ...boundsFields(
-      'Province',
-      mergeBounds(bounds.provinces.filter(({ provinceId }) => provinceId === province?.id)),
-    ),
-    ...boundsFields('Filter', bounds.filtered),
+    minCountryPrice: toZloty(countryBounds?.min),
+    maxCountryPrice: toZloty(countryBounds?.max),
+    minProvincePrice: toZloty(provinceBounds?.min),
+    maxProvincePrice: toZloty(provinceBounds?.max),
+    minFilterPrice: toZloty(bounds.filtered?.min),
+    maxFilterPrice: toZloty(bounds.filtered?.max),
     medianCountryPrice: toZloty(country?.median),
     medianProvincePrice: toZloty(province && medians.get(province.id)),
     medianCityPrice: toZloty(town?.median),
@@ -161,18 +158,6 @@ function provinceSummaries(places: Places, provinces: ResultsBounds['provinces']
     .sort(
       (left, right) => right.count - left.count || left.provinceName.localeCompare(right.provinceName, 'pl'),
     )
-}
-
-/** Builds the minimum and maximum price fields of a scope; null without offers. */
-function boundsFields<Name extends string>(
-  name: Name,
-  { count, min, max }: PriceBounds,
-): Record<`${'min' | 'max'}${Name}Price`, number | null>
-function boundsFields(name: string, { count, min, max }: PriceBounds): Record<string, number | null> {
-  return {
-    [`min${name}Price`]: count > 0 ? toZloty(min) : null,
-    [`max${name}Price`]: count > 0 ? toZloty(max) : null,
-  }
 }
 
 /** Reads a page of matching offers in their order; the facility's id decides between equals. */

@@ -13,7 +13,7 @@ import {
   searchLocations,
   TOWN_TYPE,
 } from '@medicena/provider-client/places'
-import { gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { entryOfId } from '../catalogue/entries.ts'
@@ -77,7 +77,6 @@ function readOfferCounts(db: Database) {
       min: sql<number>`min(${offerCounts.effective})`,
     })
     .from(offerCounts)
-    .where(gt(offerCounts.count, 0))
     .groupBy(offerCounts.entryId)
 }
 

@@ -47,14 +47,6 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
   })
 
   test.each([
-    ['implnt', /^Implant/],
-    ['wybielnie', /^Wybielanie/],
-    ['konsultacja ortodntyczna', /^Konsultacja ortodontyczna$/],
-  ])('tolerate the typo "%s"', async (typo, meant) => {
-    expect(await services(typo)).toEqual(expect.arrayContaining([expect.stringMatching(meant)]))
-  })
-
-  test.each([
     ['botox na pachy', 'botoks na pachy'],
     ['lekarz dla dziecka', 'dentysta dla dzieci'],
     ['nocne dyżury', 'nocny dyżur'],
