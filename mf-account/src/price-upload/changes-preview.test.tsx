@@ -186,12 +186,4 @@ describe('a price list that has changed meanwhile', () => {
       body: { set: [{ serviceId: 101, price: 250 }], end: [] },
     })
   })
-
-  it('gets the prices of the file where the manager prefers them', async () => {
-    const { user, onApplied } = await conflict({ 101: 220, 102: 870 })
-    expect(group('Leczenie kanałowe').getByLabelText(/^Twoja wersja\s*250/)).toHaveProperty('checked', true)
-    await user.click(resolve())
-    await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
-    expect(provider.sent.at(-1)?.body).toEqual({ set: [{ serviceId: 101, price: 250 }], end: [102] })
-  })
 })

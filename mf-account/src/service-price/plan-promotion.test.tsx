@@ -159,26 +159,21 @@ describe('a service that has changed meanwhile', () => {
     expect(provider.sent.at(-1)).toMatchObject({ ifMatch: '"v2"', body: { oldPrice: 180, price: 150 } })
   })
 
-  it('is shown with both promotions; the form stays as it is when the manager goes back', async () => {
-    const { user, onPlanned } = await conflict({ promotions: [{ ...PROMOTION, state: 'planned' }] })
-    const days = within(within(await dialog()).getByRole('group', { name: 'Promocja w tych dniach' }))
-    expect(days.getByLabelText(/^Twoja wersja.*150/)).toHaveProperty('checked', true)
-    expect(days.getByLabelText(/^Zapisana wersja.*140/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Wróć do formularza' }))
+  it('is shown with both promotions: the manager goes back to the form, and then prefers the stored one', async () => {
+    const stored = { promotions: [{ ...PROMOTION, state: 'planned' as const }] }
+    const { user, onPlanned } = await conflict(stored)
+    await user.click(within(await dialog()).getByRole('button', { name: 'Wróć do formularza' }))
     expect(await screen.findByText('Te dane zmieniły się w międzyczasie.')).toBeTruthy()
     expect(price()).toHaveProperty('value', '150')
     expect(onPlanned).not.toHaveBeenCalled()
-  })
-
-  it('keeps the stored promotion if the manager prefers it', async () => {
-    const stored = { promotions: [{ ...PROMOTION, state: 'planned' as const }] }
-    const { user, onPlanned } = await conflict(stored)
-    await dialog()
-    await user.click(screen.getByLabelText(/^Zapisana wersja/))
+    await user.click(plan())
+    const days = within(within(await dialog()).getByRole('group', { name: 'Promocja w tych dniach' }))
+    expect(days.getByLabelText(/^Twoja wersja.*150/)).toHaveProperty('checked', true)
+    await user.click(days.getByLabelText(/^Zapisana wersja.*140/))
     await user.click(screen.getByRole('button', { name: 'Zapisz wybrane' }))
     await waitFor(() => expect(onPlanned).toHaveBeenCalledOnce())
     expect(onPlanned.mock.lastCall?.[0]).toMatchObject(stored)
-    expect(provider.sent).toHaveLength(1)
+    expect(provider.sent).toHaveLength(2)
   })
 
   it('is sent again without a question if its change is none of the promotion', async () => {
