@@ -16,8 +16,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A portal, a phone and a contact request. */
-export const AllOptions: Story = {}
-
 export const LongNames: Story = {
   args: {
     promotion: promotionView(

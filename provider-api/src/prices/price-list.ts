@@ -30,32 +30,14 @@ import { lockFacilities, type Offer } from './price-store.ts'
 import { takeBackNewest, writeManagersPrices } from './take-back.ts'
 import { endPrices } from './write-prices.ts'
 
-/** Offer with the manager who changes it. */
-export interface ManagedOffer extends Offer {
-  readonly managerId: number
-}
-
-/**
- * Checks that the caller manages the facility and that the service exists. Call it before other reads and writes of a
- * transaction.
- * @throws HttpProblem 404; the same for unknown facilities and those of other managers
- */
-export async function assertManaged(
-  db: Database,
-  { facilityId, managerId, serviceId }: Omit<ManagedOffer, 'serviceId'> & { serviceId?: number },
-): Promise<void> {
-  await readOwn(db, managerId, facilityId)
-  if (serviceId !== undefined) serviceOfId(serviceId)
-}
-
 /** Problem 404 for a service that is not on the price list. */
 export function notOffered(): HttpProblem {
   return new HttpProblem(404, 'Tej usługi nie ma w cenniku placówki.')
 }
 
-/** Request of a manager to change an offer. */
-interface OfferRequest {
-  readonly params: { readonly id: number; readonly serviceId: number }
+/** Request of a manager to change a price list or an offer. */
+interface PriceRequest<Params> {
+  readonly params: Params
   readonly account: Pick<Account, 'id'>
   readonly precondition: Precondition | null
 }
@@ -66,12 +48,14 @@ interface OfferRequest {
  */
 export function changeOffer<T>(
   db: Database,
-  { params: { id: facilityId, serviceId }, account, precondition }: OfferRequest,
+  { params, account, precondition }: PriceRequest<{ readonly id: number; readonly serviceId: number }>,
   run: (tx: Database, offer: Offer, day: string) => Promise<T>,
 ): Promise<T> {
+  const { id: facilityId, serviceId } = params
   return retryTransaction(db, async (tx) => {
     const today = polishDay()
-    await assertManaged(tx, { facilityId, serviceId, managerId: account.id })
+    await readOwn(tx, account.id, facilityId)
+    serviceOfId(serviceId)
     const day = await lockPriceList(tx, facilityId, today)
     if (precondition) {
       const [item] = await readPriceList(tx, facilityId, today, serviceId)
@@ -109,13 +93,13 @@ export async function setPrice(
  */
 export function changePriceList(
   db: Database,
-  { facilityId, managerId }: Omit<ManagedOffer, 'serviceId'>,
+  { params, account, precondition }: PriceRequest<{ readonly id: number }>,
   { set, end }: PriceListForm,
-  precondition: Precondition | null,
 ): Promise<PriceListItem[]> {
+  const { id: facilityId } = params
   return retryTransaction(db, async (tx) => {
     const today = polishDay()
-    await assertManaged(tx, { facilityId, managerId })
+    await readOwn(tx, account.id, facilityId)
     const day = await lockPriceList(tx, facilityId, today)
     precondition?.(versionOf(await readPriceList(tx, facilityId, today)))
     if (!set.every(({ serviceId }) => entryOfId(serviceId)?.kind === 'service')) {

@@ -11,6 +11,7 @@ import {
   takeBackPrice,
 } from '@medicena/provider-client/price-lists'
 import type { FastifyInstance } from 'fastify'
+import { readOwn } from '../facilities/managed-facilities.ts'
 import { addRoute } from '../http/routes.ts'
 import type { PrivateServices } from '../private-services.ts'
 import * as promotions from '../promotions/manage-promotions.ts'
@@ -20,18 +21,16 @@ import * as list from './price-list.ts'
 /** Adds the routes of managers' price lists and promotions. */
 export function addPriceRoutes(api: FastifyInstance, { db, limiter }: PrivateServices): void {
   addRoute(api, getPriceList, async ({ params: { id }, account }) => {
-    await list.assertManaged(db, { facilityId: id, managerId: account.id })
+    await readOwn(db, account.id, id)
     return list.readPriceList(db, id, polishDay())
   })
-  addRoute(api, changePriceList, ({ params: { id }, body, account, precondition }) =>
-    list.changePriceList(db, { facilityId: id, managerId: account.id }, body, precondition),
-  )
+  addRoute(api, changePriceList, (request) => list.changePriceList(db, request, request.body))
   addRoute(api, getPriceFileMapping, async ({ params: { id }, account }) => {
-    await list.assertManaged(db, { facilityId: id, managerId: account.id })
+    await readOwn(db, account.id, id)
     return readMapping(db, id)
   })
   addRoute(api, savePriceFileMapping, async ({ params: { id }, body, account }) => {
-    await list.assertManaged(db, { facilityId: id, managerId: account.id })
+    await readOwn(db, account.id, id)
     await limiter.take('price-file-mapping', String(account.id))
     await saveMapping(db, id, body)
   })

@@ -1,7 +1,6 @@
 import { forecastLowestPrice } from '@medicena/domain/lowest-price'
 import type { LocationHit } from '@medicena/provider-client/places'
 import type { DatedPromotion, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
-import type { SmartBenefits } from '@medicena/provider-client/smart'
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
@@ -95,7 +94,12 @@ export async function readPromotionsOfCategory(
     const rows = await readRows(db, target, days, offset)
     const lowest = await forecastLowestPrices(db, rows, today)
     const benefits = await readBenefits(db, rows, today)
-    result.push(...rows.flatMap((row) => toDatedPromotion(row, row.lowestPrice ?? lowest(row), benefits)))
+    for (const row of rows) {
+      const lowestPrice = row.lowestPrice ?? lowest(row)
+      if (lowestPrice === null || row.newPrice >= lowestPrice) continue
+      const { validFrom, validTo } = row
+      result.push({ ...toPromotion({ ...row, lowestPrice }, benefits), validFrom, validTo })
+    }
     if (rows.length < MAX_PROMOTIONS) break
   }
   return {
@@ -139,17 +143,6 @@ function readRows(db: Database, { entry, place }: PromotionsTarget, { from, to }
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
-
-/** Empty when the promotion is not a reduction. */
-function toDatedPromotion(
-  row: Row,
-  lowestPrice: number | null,
-  benefits: ReadonlyMap<number, SmartBenefits>,
-): DatedPromotion[] {
-  if (lowestPrice === null || row.newPrice >= lowestPrice) return []
-  const { validFrom, validTo } = row
-  return [{ ...toPromotion({ ...row, lowestPrice }, benefits), validFrom, validTo }]
-}
 
 /** Forecasts the lowest prices before promotions that have not begun. */
 async function forecastLowestPrices(

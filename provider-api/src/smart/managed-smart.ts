@@ -5,7 +5,7 @@ import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { promotedServices, smartOrders } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
-import { assertManaged, type ManagedOffer } from '../prices/price-list.ts'
+import { readOwn } from '../facilities/managed-facilities.ts'
 import { readMonthlyContacts } from './contact-counts.ts'
 import { mayPlanPromotions, readPromotionsDay } from './promotions-day.ts'
 import { readSmartPeriods } from './smart-days.ts'
@@ -17,11 +17,10 @@ import { isOpenOrderOf } from './smart-orders.ts'
  */
 export async function readManagedSmart(
   db: Database,
-  own: Omit<ManagedOffer, 'serviceId'>,
+  { facilityId, managerId }: { readonly facilityId: number; readonly managerId: number },
   today: string,
 ): Promise<ManagedSmart> {
-  await assertManaged(db, own)
-  const { facilityId, managerId } = own
+  await readOwn(db, managerId, facilityId)
   const periods = (await readSmartPeriods(db, facilityId)).filter(({ validTo }) => validTo >= today)
   const [open] = await db
     .select({ month: smartOrders.month, orderedAt: isoInstant(smartOrders.orderedAt) })

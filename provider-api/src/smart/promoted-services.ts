@@ -1,14 +1,14 @@
 import { firstOfMonth } from '@medicena/domain/months'
 import type { FacilityOffer } from '@medicena/provider-client/results'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Entry } from '../catalogue/entries.ts'
+import { type Entry, serviceOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { prices, promotedServices, smartOrders } from '../database/schema.ts'
+import { readOwn } from '../facilities/managed-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { Scope } from '../places/places.ts'
 import { inScope } from '../places/surroundings.ts'
-import { assertManaged, type ManagedOffer } from '../prices/price-list.ts'
-import { isOffer } from '../prices/price-store.ts'
+import { isOffer, type Offer } from '../prices/price-store.ts'
 import { ofEntry } from '../promotions/promotions-by-category.ts'
 import { readOffersOf } from '../results/results.ts'
 import { hasSmart, runsOn } from './smart-days.ts'
@@ -21,9 +21,13 @@ const SHOWN = 3
  * day. One that is no longer offered may be replaced.
  * @throws HttpProblem 404 for a facility that the caller does not manage, or a price that visitors don't see; 409
  */
-export async function promoteService(tx: Database, offer: ManagedOffer, today: string): Promise<void> {
-  await assertManaged(tx, offer)
-  const { facilityId, serviceId } = offer
+export async function promoteService(
+  tx: Database,
+  { facilityId, serviceId, managerId }: Offer & { readonly managerId: number },
+  today: string,
+): Promise<void> {
+  await readOwn(tx, managerId, facilityId)
+  serviceOfId(serviceId)
   if (!(await hasSmart(tx, facilityId, today))) {
     throw new HttpProblem(409, 'Usługę promują placówki z pakietem Smart.')
   }

@@ -16,12 +16,12 @@ import { entryOfSlug } from '../catalogue/entries.ts'
 import { visitorOf } from '../counting/visit-counter.ts'
 import type { Database } from '../database/database.ts'
 import { retryTransaction } from '../database/transactions.ts'
+import { readOwn } from '../facilities/managed-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute, PRICES_MAX_AGE } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import { mailDecision } from '../moderation/decision-mails.ts'
 import type { Places } from '../places/places.ts'
-import { assertManaged } from '../prices/price-list.ts'
 import type { PrivateServices } from '../private-services.ts'
 import { scopeOfSlug } from '../results/search.ts'
 import { addPublicRoute } from '../snapshots/public-route.ts'
@@ -104,7 +104,7 @@ export function addManagedSmartRoutes(api: FastifyInstance, { db, limiter }: Pri
     })
   })
   addRoute(api, withdrawSmartOrder, async ({ account, params: { id } }) => {
-    await assertManaged(db, own(id, account.id))
+    await readOwn(db, account.id, id)
     await deleteOpenOrder(db, id)
   })
   addRoute(api, promoteService, ({ account, params: { id }, body: { serviceId } }) => {
