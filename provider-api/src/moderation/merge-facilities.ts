@@ -16,9 +16,9 @@ import {
 } from '../database/schema.ts'
 import { unknownFacility } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { isOffer, lockFacilities, refreshCategoryPrices } from '../prices/price-store.ts'
+import { isOffer, refreshCategoryPrices } from '../prices/price-store.ts'
 import { endPrices, writePrices } from '../prices/write-prices.ts'
-import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
+import { lockPrices } from '../promotions/apply-promotions.ts'
 import { mailDecision } from './decision-mails.ts'
 import type { MergedState } from './merged-state.ts'
 import { logDecision } from './moderation-log.ts'
@@ -44,8 +44,7 @@ export async function mergeFacilities(
   today: string,
 ): Promise<void> {
   if (duplicateId === survivorId) throw new HttpProblem(409, 'Podaj dwie różne placówki.')
-  await applyPromotions(tx, today)
-  const statuses = await lockFacilities(tx, [duplicateId, survivorId])
+  const { statuses, day: mergedOn } = await lockPrices(tx, [duplicateId, survivorId], today)
   const [duplicate] = await tx.select().from(facilities).where(eq(facilities.id, duplicateId))
   if (!duplicate || !statuses.has(survivorId)) throw unknownFacility()
   if (duplicate.mergedInto !== null) {
@@ -55,7 +54,6 @@ export async function mergeFacilities(
     throw new HttpProblem(409, 'Połączyć można tylko z placówką, która jest zweryfikowana.')
   }
   const { status, statusReason, managerId } = duplicate
-  const mergedOn = await dayOfChange(tx, today)
   const move = async (
     table: typeof contactRequests | typeof errorReports | typeof smartOrders,
     condition?: SQL,

@@ -25,8 +25,8 @@ import { isoInstant, toGrosze, toZloty } from '../database/values.ts'
 import { readOwn } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
-import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
-import { lockFacilities, type Offer } from './price-store.ts'
+import { lockPrices } from '../promotions/apply-promotions.ts'
+import type { Offer } from './price-store.ts'
 import { takeBackNewest, writeManagersPrices } from './take-back.ts'
 import { endPrices } from './write-prices.ts'
 
@@ -56,23 +56,13 @@ export function changeOffer<T>(
     const today = polishDay()
     await readOwn(tx, account.id, facilityId)
     serviceOfId(serviceId)
-    const day = await lockPriceList(tx, facilityId, today)
+    const { day } = await lockPrices(tx, [facilityId], today)
     if (precondition) {
       const [item] = await readPriceList(tx, facilityId, today, serviceId)
       precondition(item?.version ?? null)
     }
     return run(tx, { facilityId, serviceId }, day)
   })
-}
-
-/**
- * Locks a facility's prices, with today's promotions applied: in this order, as all changes of prices do.
- * @returns the day of the change
- */
-async function lockPriceList(tx: Database, facilityId: number, today: string): Promise<string> {
-  await applyPromotions(tx, today)
-  await lockFacilities(tx, [facilityId])
-  return dayOfChange(tx, today)
 }
 
 /** Adds a service to the price list or changes its regular price (zł) and what it includes. */
@@ -100,7 +90,7 @@ export function changePriceList(
   return retryTransaction(db, async (tx) => {
     const today = polishDay()
     await readOwn(tx, account.id, facilityId)
-    const day = await lockPriceList(tx, facilityId, today)
+    const { day } = await lockPrices(tx, [facilityId], today)
     precondition?.(versionOf(await readPriceList(tx, facilityId, today)))
     if (!set.every(({ serviceId }) => entryOfId(serviceId)?.kind === 'service')) {
       throw invalidFields({ set: 'Na liście jest usługa, której nie znamy.' })

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { prices } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
-import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
+import { lockPrices } from '../promotions/apply-promotions.ts'
 import { deleteInclusions, type Inclusion, writeInclusions } from './price-inclusions.ts'
 import { findOutliers } from './price-outliers.ts'
 import {
   facilityIdsOf,
   isOneOf,
-  lockFacilities,
   type Offer,
   offerKey,
   refreshCategoryPrices,
@@ -42,9 +41,7 @@ export async function writePrices(
 ): Promise<{ written: number; unchanged: number }> {
   const distinct = [...new Map(changes.map((change) => [offerKey(change), change])).values()]
   if (distinct.length === 0) return { written: 0, unchanged: 0 }
-  await applyPromotions(tx, today)
-  const statuses = await lockFacilities(tx, facilityIdsOf(distinct))
-  const day = await dayOfChange(tx, today)
+  const { statuses, day } = await lockPrices(tx, facilityIdsOf(distinct), today)
   const valid = distinct.filter(({ facilityId }) => statuses.has(facilityId))
   const [verified, unpublished] = partition(
     valid,
@@ -102,10 +99,8 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [firs
  */
 export async function endPrices(tx: Database, offers: readonly Offer[], today: string): Promise<number> {
   if (offers.length === 0) return 0
-  await applyPromotions(tx, today)
   const facilityIds = facilityIdsOf(offers)
-  await lockFacilities(tx, facilityIds)
-  const day = await dayOfChange(tx, today)
+  const { day } = await lockPrices(tx, facilityIds, today)
   await writeHistory(
     tx,
     sql`select facility_id, service_id, ${day}::date, null::int, null::int, effective

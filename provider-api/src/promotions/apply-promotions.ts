@@ -1,5 +1,6 @@
 import { addDays, polishDay } from '@medicena/domain/days'
 import { lowestPriceBefore } from '@medicena/domain/lowest-price'
+import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { prices, promotions } from '../database/schema.ts'
@@ -64,14 +65,22 @@ export async function applyPromotions(db: Database, today: string): Promise<numb
 }
 
 /**
- * Returns the day of a price change: the given day or the last applied one, whichever is later. A request or batch that
- * waited past midnight must not write history for a day that has already been applied.
- * @param tx a transaction that has locked the facilities
- * @param day 'YYYY-MM-DD'
+ * Locks facilities for a change of their prices, with today's promotions applied: in this order, as all changes of prices do.
+ * The day of the change is today or the last applied day, whichever is later. A request or batch that waited past midnight
+ * must not write history for a day that has already been applied.
+ * @param tx a transaction
+ * @param today 'YYYY-MM-DD'
+ * @returns the statuses of existing facilities by id, and the day of the change
  */
-export async function dayOfChange(tx: Database, day: string): Promise<string> {
+export async function lockPrices(
+  tx: Database,
+  facilityIds: readonly number[],
+  today: string,
+): Promise<{ readonly statuses: ReadonlyMap<number, FacilityStatus>; readonly day: string }> {
+  await applyPromotions(tx, today)
+  const statuses = await lockFacilities(tx, facilityIds)
   const applied = await readAppliedDay(tx)
-  return applied !== null && applied > day ? applied : day
+  return { statuses, day: applied !== null && applied > today ? applied : today }
 }
 
 /**
