@@ -98,15 +98,7 @@ function summarisePromotions(sections: readonly PriceSection[], linked: PriceRow
   )
   const [first] = reduced
   if (!first) return null
-  const percent = Math.max(
-    ...reduced.map(({ price, reduction }) =>
-      reductionPercent({
-        price,
-        lowestPrice30Days: reduction.lowestPrice30Days,
-        reducedPrice: reduction.price,
-      }),
-    ),
-  )
+  const percent = Math.max(...reduced.map(({ price, reduction }) => reductionPercent(price, reduction.price)))
   const count = `${reduced.length} ${plural(reduced.length, ['promocja', 'promocje', 'promocji'])}`
   const most = reduced.length === 1 ? 'taniej' : 'taniej nawet'
   return { text: percent < 1 ? count : `${count}, ${most} o\u00a0${percent}%`, serviceId: first.id }

@@ -249,7 +249,7 @@ describe('promotions', () => {
       subheading(100, 'Endodoncja'),
       ...Array.from({ length: 16 }, (_, index) => priceItem(200 + index, `Kanał ${index}`, 50)),
       subheading(101, 'Protetyka'),
-      priceItem(300, 'Korona', 1200, { promotionPrice: 990, lowestPrice30Days: 1100 }),
+      priceItem(300, 'Korona', 1100, { promotionPrice: 990, lowestPrice30Days: 1100 }),
       priceItem(301, 'Most', 1000, { promotionPrice: 790, lowestPrice30Days: 1000 }),
     ]
     const { medicalFacility } = facilityResponse()

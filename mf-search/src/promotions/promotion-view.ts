@@ -57,9 +57,9 @@ function distanceText({ distance, approximate, city }: ListedPromotion, town: st
 }
 
 /** Says how much less a visitor pays, in zł and in whole per cent if it is at least one: 'Oszczędzasz 220 zł (18%)'. */
-function savingText({ oldPrice, lowestPrice30Days, newPrice }: Promotion): string {
-  const grosze = Math.round((Math.min(oldPrice, lowestPrice30Days) - newPrice) * 100)
-  const percent = reductionPercent({ price: oldPrice, lowestPrice30Days, reducedPrice: newPrice })
+function savingText({ oldPrice, newPrice }: Promotion): string {
+  const grosze = Math.round((oldPrice - newPrice) * 100)
+  const percent = reductionPercent(oldPrice, newPrice)
   return `Oszczędzasz ${formatPrice(grosze / 100)}${percent < 1 ? '' : ` (${percent}%)`}`
 }
 

@@ -64,8 +64,8 @@ describe('the promotions page', () => {
     const card = within(heading.closest('li') ?? expect.fail('no card'))
     expect(card.getByText(/^990/)).toBeTruthy()
     expect(card.getByText(/^1200/)).toBeTruthy()
-    expect(card.getByText(/^Najniższa cena z 30 dni przed obniżką: 1100,50/)).toBeTruthy()
-    expect(card.getByText(/^Oszczędzasz 110,50/)).toBeTruthy()
+    expect(card.getByText(/^Najniższa cena z 30 dni przed obniżką: 1250,50/)).toBeTruthy()
+    expect(card.getByText(/^Oszczędzasz 210/)).toBeTruthy()
     expect(card.getByText(/^do 30 listopada, zostało 7 dni$/)).toBeTruthy()
     // Without JavaScript it links to the profile.
     const link = card.getByRole('link', { name: 'Umów wizytę – Wybielanie zębów, Dentus' })
