@@ -23,7 +23,7 @@ export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps)
         <ul>
           {facilities.map(({ id, name, href, address, distance, rating, price }) => (
             <li key={id} className={styles['facility']}>
-              <div className={styles['place']}>
+              <div>
                 <Link href={href} standalone>
                   {name}
                 </Link>

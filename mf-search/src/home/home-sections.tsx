@@ -78,7 +78,7 @@ export function Specialisations({
         </h2>
         <ul className={styles['list']}>
           {specialisations.map(({ name, href, children }) => (
-            <Surface key={href} as="li" className={styles['specialisation']}>
+            <Surface key={href} as="li">
               <h3>
                 <a className={styles['name']} href={href}>
                   {name}

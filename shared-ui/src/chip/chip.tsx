@@ -14,7 +14,7 @@ export function Chip({ href, children }: ChipProps) {
   return (
     <a href={href} className={styles['chip']}>
       <VisuallyHidden>Usuń filtr: </VisuallyHidden>
-      <span className={styles['text']}>{children}</span>
+      <span>{children}</span>
       <X className={styles['icon']} />
     </a>
   )

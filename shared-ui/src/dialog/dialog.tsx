@@ -49,7 +49,7 @@ export function Dialog({
       onClick={closeOnBackdropClick}
     >
       {open && (
-        <div className={styles['panel']}>
+        <>
           <div className={styles['head']}>
             <h2 id={titleId} className={styles['title']}>
               {title}
@@ -64,7 +64,7 @@ export function Dialog({
             </button>
           </div>
           <div className={styles['body']}>{children}</div>
-        </div>
+        </>
       )}
     </dialog>
   )

@@ -28,7 +28,7 @@ export function StepIndicator({ label, steps, current }: StepIndicatorProps) {
             <span className={styles['number']} aria-hidden="true">
               {done ? <Check /> : number}
             </span>
-            <span className={styles['name']}>
+            <span>
               <VisuallyHidden>
                 {`Krok ${number} z ${steps.length}${done ? ', ukończony' : ''}: `}
               </VisuallyHidden>
