@@ -13,7 +13,6 @@ import layout from '../account/layout.module.css'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { SignInAgain } from '../security/sign-in-again.tsx'
-import styles from './delete-account.module.css'
 
 const LABELS = { facilities: 'Co zrobić z placówkami?', currentPassword: 'Twoje hasło' }
 
@@ -61,7 +60,7 @@ export function DeleteAccount({ email, hasPassword, providers, facilitiesNumber 
       <form className={layout['form']} method="post" noValidate onSubmit={submit}>
         {frame.summary}
         {problemType === SIGN_IN_AGAIN && <SignInAgain providers={providers} target="/account/delete" />}
-        <ul className={styles['consequences']}>
+        <ul className="bullets">
           <li>
             {`Usuniemy konto${email === null ? '' : ` ${email}`}, hasło i wszystkie dane ze strony „Twoje dane”.`}
           </li>

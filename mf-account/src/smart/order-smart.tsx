@@ -22,7 +22,6 @@ import { useCreate } from '../account/use-create.ts'
 import { AfterVerification } from '../facilities/facility-status.tsx'
 import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
-import styles from './order-smart.module.css'
 
 const LABELS = {
   month: 'Miesiąc',
@@ -51,7 +50,7 @@ export function OrderSmart({ facility, smart, onOrdered }: OrderSmartProps) {
       <p>
         <strong>{price}</strong> za miesiąc. Pakiet nie przedłuża się sam.
       </p>
-      <ul className={styles['benefits']}>
+      <ul className="icon-list">
         {benefits.map((benefit) => (
           <li key={benefit.id}>
             <Check />

@@ -106,7 +106,7 @@ export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormP
             )}
           />
           <TextField {...field('phoneNumber')} type="tel" autoComplete="tel" />
-          <div className={styles['actions']}>
+          <div className={`actions ${styles['actions']}`}>
             <Button type="submit" busy={frame.isSubmitting}>
               Zapisz
             </Button>

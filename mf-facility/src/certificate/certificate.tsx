@@ -54,7 +54,7 @@ export function CertificateScreen() {
         </p>
         <p className="note">Ważność sprawdzisz pod adresem {url}</p>
       </Surface>
-      <div className={`no-print ${styles['actions']}`}>
+      <div className="no-print actions">
         <LinkButton href={facility.href}>Profil i cennik placówki</LinkButton>
         <Button variant="secondary" onClick={() => print()}>
           Drukuj certyfikat
@@ -74,7 +74,7 @@ function List({ title, items, icon }: ListProps) {
   return (
     <section>
       <h2 className={styles['heading']}>{title}</h2>
-      <ul className={styles['list']}>
+      <ul className={`icon-list ${styles['list']}`}>
         {items.map((item) => (
           <li key={item}>
             {icon}

@@ -28,7 +28,7 @@ export function GroupContactRequest({ facilities, message }: Slots['group-contac
         tone={isComplete ? 'success' : 'danger'}
         title={isComplete ? 'Prośby wysłane' : 'Nie wszystkie prośby zostały wysłane'}
       >
-        <ul className={styles['facilities']}>
+        <ul className={`bullets ${styles['facilities']}`}>
           {facilities.map(({ id, name }) => (
             <li key={id}>
               <strong>{name}</strong>
@@ -57,7 +57,7 @@ export function GroupContactRequest({ facilities, message }: Slots['group-contac
       <p className={`note ${styles['about']}`}>
         Każda z placówek dostanie osobną prośbę i skontaktuje się z Tobą sama:
       </p>
-      <ul className={styles['facilities']}>
+      <ul className={`bullets ${styles['facilities']}`}>
         {facilities.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}

@@ -36,7 +36,7 @@ export function AboutFacility({ facility }: { readonly facility: ProfileView }) 
           Godziny
         </h2>
         {openingHours ? (
-          <Disclosure summary="Godziny otwarcia" className={styles['disclosure']}>
+          <Disclosure summary="Godziny otwarcia" className={`print-open ${styles['disclosure']}`}>
             <HoursTable hours={openingHours} />
           </Disclosure>
         ) : (

@@ -34,7 +34,7 @@ export function ContactBox({ profile, onPromotionsClick }: ContactBoxProps) {
             <RowPrice row={service} size="large" />
           </div>
         )}
-        <div className={styles['ways']}>
+        <div className={`actions ${styles['ways']}`}>
           <Appointment facility={profile} {...(service && { service })} isPhoneFirst />
           {profile.planHref && (
             <LinkButton href={profile.planHref} variant="quiet" icon={<Plus />}>

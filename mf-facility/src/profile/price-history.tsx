@@ -20,7 +20,7 @@ export function PriceHistory({ steps, until, isYear = false }: PriceHistoryProps
   const { lowest, current, periods } = summary
   const first = periods[0] ?? current
   return (
-    <figure className={styles['history']}>
+    <figure className={`note ${styles['history']}`}>
       <figcaption>
         {isYear ? (
           <span>

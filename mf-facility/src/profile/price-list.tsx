@@ -56,7 +56,7 @@ export function PriceList({ profile, search }: PriceListProps) {
       {isLong && (
         // Without JavaScript lazy rows do not open.
         <noscript>
-          <Surface className={styles['appointment']}>
+          <Surface className="actions">
             <Appointment facility={profile} />
           </Surface>
         </noscript>

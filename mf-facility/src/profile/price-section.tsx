@@ -66,7 +66,7 @@ export const PriceSection = memo(function PriceSection({
         ) : (
           <Disclosure
             key={group.id}
-            className={styles['group']}
+            className={`print-open ${styles['group']}`}
             open={openGroup === null || openGroup === group.id}
             summary={<GroupSummary group={group} />}
           >
@@ -93,7 +93,7 @@ function GroupSummary({ group: { name, drawing, rows } }: { readonly group: Pric
         />
       )}
       <h3 className={styles['subcategory']}>{name}</h3>
-      <span className={`no-print ${styles['extent']}`}>
+      <span className={`note no-print ${styles['extent']}`}>
         {`${servicesCount(rows.length)}, ${rows.length > 1 ? 'od ' : ''}${formatPrice(lowest)}`}
       </span>
     </>

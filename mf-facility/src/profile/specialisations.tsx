@@ -20,9 +20,9 @@ export function Specialisations({ specialisations, onClick }: SpecialisationsPro
         {specialisations.map(({ name, sectionId }) => (
           <li key={name}>
             {sectionId === null ? (
-              <span className={styles['text']}>{name}</span>
+              <span className={`pill ${styles['text']}`}>{name}</span>
             ) : (
-              <a className={styles['link']} href={`#${sectionAnchor(sectionId)}`} onClick={onClick}>
+              <a className={`pill ${styles['link']}`} href={`#${sectionAnchor(sectionId)}`} onClick={onClick}>
                 {name}
               </a>
             )}

@@ -43,7 +43,7 @@ export function FormSearch() {
           </nav>
         )}
         {view.place && !hasOffers(view.place) && (
-          <ul className={styles['roots']}>
+          <ul className="actions">
             {view.place.roots.map(({ name, href }) => (
               <li key={href}>
                 <LinkButton variant="secondary" href={href}>

@@ -87,7 +87,7 @@ export function Specialisations({
               <ul className={styles['children']}>
                 {children.map((child) => (
                   <li key={child.href}>
-                    <a className={styles['child']} href={child.href}>
+                    <a className="pill" href={child.href}>
                       {child.name}
                     </a>
                   </li>

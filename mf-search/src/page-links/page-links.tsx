@@ -1,5 +1,4 @@
 import { LinkButton } from '@medicena/shared-ui/button'
-import styles from './page-links.module.css'
 
 interface PageLinksProps {
   readonly label: string
@@ -15,7 +14,7 @@ interface PageLinksProps {
 export function PageLinks({ label, things, previousHref, nextHref }: PageLinksProps) {
   if (previousHref === null && nextHref === null) return null
   return (
-    <nav aria-label={label} className={`no-print ${styles['pages']}`}>
+    <nav aria-label={label} className="no-print actions">
       {previousHref !== null && (
         <LinkButton variant="secondary" href={previousHref} rel="prev">
           Poprzednie {things}

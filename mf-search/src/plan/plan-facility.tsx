@@ -44,7 +44,7 @@ export function PlanFacilityList({ facilities, previewSize, ...plan }: PlanFacil
     <div>
       {list(0, previewSize)}
       {facilities.length > previewSize && (
-        <ShowAll label={`Pokaż wszystkie (${facilities.length})`} className={styles['more']}>
+        <ShowAll label={`Pokaż wszystkie (${facilities.length})`} className={`print-open ${styles['more']}`}>
           {list(previewSize)}
         </ShowAll>
       )}
@@ -83,7 +83,7 @@ function PlanFacility({ facility, ...plan }: PlanFacilityProps) {
         </p>
       )}
       <Disclosure
-        className={styles['disclosure']}
+        className={`print-open ${styles['disclosure']}`}
         summary={
           <span className={styles['summary']}>
             <span>

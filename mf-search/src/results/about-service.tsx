@@ -104,7 +104,7 @@ function Block({ block }: { readonly block: TextBlock }) {
     )
   }
   return (
-    <ul className={styles['list']}>
+    <ul className={classes('bullets', styles['list'])}>
       {block.ul.map((item, index) => (
         <li key={index}>
           <Line line={item} />

@@ -44,7 +44,7 @@ export function LegalPage({ title, lead, effectiveDate, numberPrefix, sections }
           <ol>
             {numbered.map(({ id, heading }) => (
               <li key={id}>
-                <a className={styles['entry']} href={`#${id}`}>
+                <a className={`note ${styles['entry']}`} href={`#${id}`}>
                   {heading}
                 </a>
               </li>

@@ -18,7 +18,7 @@ export function Banner({ title, lead, illustration, children }: BannerProps) {
     <div className={styles['banner']}>
       <div className={styles['text']}>
         <PageHeading lead={typeset(lead)}>{typeset(title)}</PageHeading>
-        <div className={styles['actions']}>{children}</div>
+        <div className="actions">{children}</div>
       </div>
       {illustration && <div className={`no-print ${styles['illustration']}`}>{illustration}</div>}
     </div>

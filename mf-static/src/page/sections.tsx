@@ -70,7 +70,7 @@ export function Closing({ title, text, children }: ClosingProps) {
       <div className={styles['panel']}>
         <h2>{typeset(title)}</h2>
         <p>{typeset(text)}</p>
-        <div className={styles['actions']}>{children}</div>
+        <div className={`actions ${styles['actions']}`}>{children}</div>
       </div>
     </Card>
   )

@@ -38,7 +38,7 @@ export function Packages({ registrationPath }: { readonly registrationPath: stri
               <Price value={price} size="large" /> {name === SMART_PACKAGE.name && <span>miesięcznie</span>}
             </p>
             <p>{typeset(intro)}</p>
-            <ul className={styles['contents']}>
+            <ul className={`icon-list ${styles['contents']}`}>
               {contents.map((content) => (
                 <li key={content}>
                   <Check />
@@ -50,7 +50,7 @@ export function Packages({ registrationPath }: { readonly registrationPath: stri
           </Surface>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className="actions">
         <LinkButton href={registrationPath}>Załóż konto managera</LinkButton>
         <LinkButton href="/account/medical-services" variant="secondary">
           Mam konto: moje placówki

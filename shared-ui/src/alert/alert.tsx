@@ -25,7 +25,7 @@ export function Alert({ tone = 'info', title, children, actions }: AlertProps) {
       <div className={styles['text']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}
         <div>{children}</div>
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {actions && <div className={`actions ${styles['actions']}`}>{actions}</div>}
       </div>
     </div>
   )

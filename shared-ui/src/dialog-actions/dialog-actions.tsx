@@ -11,5 +11,5 @@ export interface DialogActionsProps {
  * styles are in first views that show no actions.
  */
 export function DialogActions({ children }: DialogActionsProps) {
-  return <div className={styles['actions']}>{children}</div>
+  return <div className={`actions ${styles['actions']}`}>{children}</div>
 }

@@ -14,7 +14,7 @@ export interface StepIndicatorProps {
 /** Shows the progress through a few steps. It has no links: the page itself provides navigation. */
 export function StepIndicator({ label, steps, current }: StepIndicatorProps) {
   return (
-    <ol className={styles['steps']} aria-label={label}>
+    <ol className={`note ${styles['steps']}`} aria-label={label}>
       {steps.map((name, index) => {
         const number = index + 1
         const done = number < current
