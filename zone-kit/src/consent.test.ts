@@ -57,13 +57,6 @@ test.each([null, 'nonsense', '[]'])('accepts a choice whose record is %s', async
   expect(seen()).toEqual(FULL_CONSENT)
 })
 
-test('restores the choice in the next document', async () => {
-  const choice = { analytics: false, functional: true, advertising: false }
-  ;(await openPage()).saveConsent(choice)
-  const { seen } = await openReadingPage()
-  expect(seen()).toEqual(choice)
-})
-
 test.each(['nonsense', 'null', '{"rule2Signed":"true","rule3Signed":true,"rule4Signed":true}'])(
   'ignores %s in storage',
   async (stored) => {

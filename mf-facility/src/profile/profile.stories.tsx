@@ -1,12 +1,7 @@
 import { searchServices } from '@medicena/provider-client/catalogue'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { getNearbyFacilities, getPriceHistory } from '@medicena/provider-client/profile-offers'
-import {
-  respondWith,
-  respondWithDrawings,
-  respondWithPhotoFiles,
-  respondWithProblem,
-} from '@medicena/storybook/mock-api'
+import { respondWith, respondWithDrawings, respondWithPhotoFiles } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
@@ -259,12 +254,4 @@ export const NothingFound: Story = {
     await userEvent.type(await page.findByLabelText('Szukaj w cenniku'), 'rezonans')
     await page.findByRole('heading', { name: 'Brak usług o tej nazwie' }, { timeout: 5000 })
   },
-}
-
-export const NotFound: Story = {
-  parameters: { handlers: [respondWithProblem(getFacilityProfile, { status: 404 })] },
-}
-
-export const Failed: Story = {
-  parameters: { handlers: [respondWithProblem(getFacilityProfile, { status: 503 })] },
 }

@@ -233,11 +233,12 @@ describe('opening hours', () => {
     vi.useRealTimers()
   })
 
-  it('amenities and rating are left out when unknown', () => {
-    renderProfile({ openingHours: null, amenities: [], rating: null })
-    expect(screen.queryByText('Opinie')).toBeNull()
+  it('amenities, rating and e-mail are left out when unknown', () => {
+    renderProfile({ openingHours: null, amenities: [], rating: null, email: null })
     expect(screen.queryByText('Godziny otwarcia')).toBeNull()
     expect(screen.queryByText('Udogodnienia')).toBeNull()
+    expect(screen.queryByText('Opinie')).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Napisz/ })).toBeNull()
   })
 })
 
@@ -318,12 +319,6 @@ it('has a bar with phone and website once the header is scrolled away', () => {
   expect(screen.getByRole('link', { name: /^Strona placówki/ }).getAttribute('href')).toBe(
     'https://dentus.example/',
   )
-})
-
-it('has a rating with a text alternative and its source', () => {
-  renderProfile()
-  expect(screen.getByText('Ocena 4,5 na 5')).toBeTruthy()
-  expect(screen.getByText('Na podstawie 128 ocen z serwisu mapowego')).toBeTruthy()
 })
 
 it('renders a price list of 1,500 rows on the server with lazy contents', () => {

@@ -12,6 +12,7 @@ import { BackLink } from './back-link.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { ContactBox } from './contact-box.tsx'
 import { FacilityHeader } from './facility-header.tsx'
+import { formatLongDay } from './format-day.ts'
 import { NearbyFacilities } from './nearby-facilities.tsx'
 import { PartLinks } from './part-links.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
@@ -58,13 +59,11 @@ export function ProfileScreen() {
   )
 }
 
-const dateFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Date and URL of the price list, visible in print only. */
 function PrintNote({ url, asOf }: Pick<ProfileView, 'url' | 'asOf'>) {
   return (
     <p className={`note ${styles['print-note']}`}>
-      Cennik z dnia {dateFormat.format(Date.parse(asOf))}, źródło: {url}
+      Cennik z dnia {formatLongDay(asOf)}, źródło: {url}
     </p>
   )
 }

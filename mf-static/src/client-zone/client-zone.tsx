@@ -3,7 +3,8 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { BadgePercent, MapPin, Phone, Search } from '@medicena/shared-ui/icon'
-import { Illustration, shape, TOOTH } from '../illustration/illustration.tsx'
+import shape from '../illustration/illustration.module.css'
+import { Illustration, TOOTH } from '../illustration/illustration.tsx'
 import { Banner } from '../page/banner.tsx'
 import { Closing, type Feature, FeatureGrid, TextSection } from '../page/sections.tsx'
 import { typeset } from '../typeset.tsx'
@@ -119,15 +120,15 @@ const SELECTED_DAY = 17
 function VisitIllustration() {
   return (
     <Illustration>
-      <circle className={shape.ground} cx="186" cy="150" r="140" />
-      <rect className={shape.paper} x="28" y="50" width="232" height="206" rx="16" />
-      <path className={shape.accent} d="M44 50h200a16 16 0 0 1 16 16v26H28V66a16 16 0 0 1 16-16Z" />
-      <path className={shape.thick} d="M82 38v26M206 38v26" />
-      <text className={shape.onAccent} x="144" y="79" textAnchor="middle">
+      <circle className={shape['ground']} cx="186" cy="150" r="140" />
+      <rect className={shape['paper']} x="28" y="50" width="232" height="206" rx="16" />
+      <path className={shape['accent']} d="M44 50h200a16 16 0 0 1 16 16v26H28V66a16 16 0 0 1 16-16Z" />
+      <path className={shape['thick']} d="M82 38v26M206 38v26" />
+      <text className={shape['on-accent']} x="144" y="79" textAnchor="middle">
         Konsultacja
       </text>
       {WEEKDAYS.map((weekday, column) => (
-        <text key={weekday} className={shape.name} x={60 + column * 42} y="118" textAnchor="middle">
+        <text key={weekday} className={shape['name']} x={60 + column * 42} y="118" textAnchor="middle">
           {weekday}
         </text>
       ))}
@@ -136,9 +137,9 @@ function VisitIllustration() {
           const day = FIRST_DAY + week * 7 + column
           return (
             <g key={weekday} transform={`translate(${60 + column * 42} ${148 + week * 38})`}>
-              {day === SELECTED_DAY && <circle className={shape.accent} r="17" />}
+              {day === SELECTED_DAY && <circle className={shape['accent']} r="17" />}
               <text
-                className={day === SELECTED_DAY ? shape.onAccent : shape.name}
+                className={day === SELECTED_DAY ? shape['on-accent'] : shape['name']}
                 y="4.5"
                 textAnchor="middle"
               >
@@ -148,19 +149,19 @@ function VisitIllustration() {
           )
         }),
       )}
-      <rect className={shape.paper} x="266" y="74" width="106" height="198" rx="20" />
-      <rect className={shape.tint} x="276" y="96" width="86" height="104" rx="10" />
-      <path className={shape.line} d="M276 172c24-4 30-22 52-24s22 10 34 8M302 200c2-14-6-22-12-28" />
+      <rect className={shape['paper']} x="266" y="74" width="106" height="198" rx="20" />
+      <rect className={shape['tint']} x="276" y="96" width="86" height="104" rx="10" />
+      <path className={shape['line']} d="M276 172c24-4 30-22 52-24s22 10 34 8M302 200c2-14-6-22-12-28" />
       <path
-        className={shape.accent}
+        className={shape['accent']}
         d="M320 108c-14 0-25 11-25 24 0 18 25 42 25 42s25-24 25-42c0-13-11-24-25-24Z"
       />
-      <path className={shape.mark} transform="translate(308 119)" d={TOOTH} />
-      <rect className={shape.accent} x="276" y="212" width="86" height="32" rx="10" />
-      <text className={shape.onAccent} x="319" y="232" textAnchor="middle">
+      <path className={shape['mark']} transform="translate(308 119)" d={TOOTH} />
+      <rect className={shape['accent']} x="276" y="212" width="86" height="32" rx="10" />
+      <text className={shape['on-accent']} x="319" y="232" textAnchor="middle">
         Zadzwoń
       </text>
-      <path className={shape.line} d="M308 257h22M312 85h14" />
+      <path className={shape['line']} d="M308 257h22M312 85h14" />
     </Illustration>
   )
 }

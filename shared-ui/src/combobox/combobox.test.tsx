@@ -74,16 +74,6 @@ test('opens with options, highlights the first and announces their number', asyn
   expect(screen.getByRole('status').textContent).toBe('3 wyniki')
 })
 
-test.each([
-  [1, '1 wynik'],
-  [5, '5 wyników'],
-])('announces %i results as "%s"', async (count, text) => {
-  const items = Array.from({ length: count }, (_, id) => ({ id, name: `Wrocław ${id}` }))
-  render(<Field items={items} status="ready" />)
-  await userEvent.type(field(), 'wr')
-  expect(screen.getByRole('status').textContent).toBe(text)
-})
-
 test('arrows move, Enter selects without submitting and without another input change', async () => {
   const submit = vi.fn()
   render(

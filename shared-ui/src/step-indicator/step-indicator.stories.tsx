@@ -9,8 +9,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const LastStep: Story = { args: { current: 2 } }
-
 export const LongWords: Story = {
   args: { steps: ['Najdłuższa-nazwa usługi stomatologicznej', 'Z przeciwwskazaniami', 'Gotowe'], current: 2 },
 }
