@@ -33,9 +33,16 @@ test('the header links to home, favourites, plan, promotions, both zones and the
   expect(header.getByRole('link', { name: 'Medicena, strona główna' })).toBeTruthy()
 })
 
-test('the footer shows the address in Wrocław, e-mail, phone and social link', () => {
+test('the footer links to the legal pages, and shows the address in Wrocław, e-mail, phone and social link', () => {
   render(<Layout>Treść</Layout>)
   const footer = within(screen.getByRole('contentinfo'))
+  for (const [name, path] of [
+    ['Regulamin', '/regulamin'],
+    ['Polityka prywatności', '/polityka-prywatnosci'],
+    ['Pliki cookies', '/pliki-cookies'],
+    ['Deklaracja dostępności', '/deklaracja-dostepnosci'],
+  ] as const)
+    expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(path)
   expect(footer.getByText(/Wrocław/)).toBeTruthy()
   expect(footer.getByRole('link', { name: company.email }).getAttribute('href')).toBe(
     `mailto:${company.email}`,
