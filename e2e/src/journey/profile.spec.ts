@@ -162,7 +162,7 @@ test('a profile has an image for shared links, two descriptions for search engin
 
   await page.emulateMedia({ media: 'print' })
   await expect(priceRows(page).locator('summary').last()).toBeVisible()
-  await expect(page.getByText(/^Cennik z dnia \d+ \p{L}+ 20\d\d, źródło: http/u)).toBeVisible()
+  await expect(page.getByText(/^Cennik z dnia \d+\s\p{L}+\s20\d\d, źródło: http/u)).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   for (const role of ['button', 'searchbox', 'combobox'] as const)
