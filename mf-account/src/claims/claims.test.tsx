@@ -17,19 +17,6 @@ async function open(account: Partial<typeof ACCOUNT> = {}) {
   return { user, button: await screen.findByRole('button', { name: 'To moja placówka' }) }
 }
 
-it('claims a facility; a retry after a lost response sends the same idempotency key', async () => {
-  const { user, button } = await open()
-  provider.respondTo(CLAIM, 'hangs up')
-  await user.click(button)
-  await screen.findByRole('alert')
-  provider.respondTo(CLAIM, ok(claim()))
-  await user.click(button)
-  await screen.findByText('Oczekuje')
-  const [first, ...retries] = provider.sent.map(({ idempotencyKey }) => idempotencyKey)
-  expect(first).toMatch(/^"[\w-]{36}"$/)
-  expect(retries).toEqual([first])
-})
-
 it('moves the focus to the claim when it replaces the form, and when it is confirmed', async () => {
   const { user, button } = await open()
   const codeExpiresAt = '2099-11-21T17:45:00.000Z'

@@ -17,7 +17,6 @@ import { useState } from 'react'
 import layout from '../account/layout.module.css'
 import { Panel } from '../account/panel.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
-import { useCreate } from '../account/use-create.ts'
 import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import { FACILITY_LIST } from '../facilities/managed-facility.ts'
 import { Form } from '../forms/form.tsx'
@@ -87,13 +86,13 @@ interface NewClaimProps {
 }
 
 function NewClaim({ facility, onClaimed }: NewClaimProps) {
-  const create = useCreate()
   const { save, frame, field } = useSchemaForm({
     schema: ClaimForm,
     defaultValues: { message: '' },
     labels: { message: 'Wiadomość do naszego zespołu (opcjonalnie)' },
   })
-  const submit = save((body) => create(claimFacility, { params: { id: facility.id }, body }), onClaimed)
+  const params = { id: facility.id }
+  const submit = save((body) => requestAsSession(claimFacility, { params, body }), onClaimed)
   return (
     <Panel title={facility.name}>
       <p>

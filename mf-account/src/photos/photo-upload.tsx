@@ -5,7 +5,7 @@ import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import * as z from 'zod/mini'
 import { Panel } from '../account/panel.tsx'
-import { useCreate } from '../account/use-create.ts'
+import { requestAsSession } from '../account/request-as-session.ts'
 import { FailedRequest } from '../forms/failure.ts'
 import { FileInput } from '../forms/file-input.tsx'
 import { Form } from '../forms/form.tsx'
@@ -38,7 +38,6 @@ interface PhotoUploadProps {
 
 /** Form that adds a photo or replaces the logo. */
 export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
-  const create = useCreate()
   const { form, save, frame, fieldProps, field } = useSchemaForm({
     schema: PhotoFields,
     defaultValues: EMPTY,
@@ -48,7 +47,7 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
   const send = async ({ kind, alt, file }: z.output<typeof PhotoFields>) => {
     const data = await readFile(file, kind)
     const input = { params: { id: facilityId }, body: { kind, alt, data } }
-    const { photos } = await create(addPhoto, input)
+    const { photos } = await requestAsSession(addPhoto, input)
     return { kind, photos }
   }
   return (

@@ -46,6 +46,7 @@ test('a manager of a Free facility sees what Smart includes and orders it with i
   provider.respondTo(`POST ${SMART}/Order`, ok(managedSmart({ order })))
   await send()
   await screen.findByText(/czeka\. Fakturę wyślemy/)
+  expect(provider.sent[0]?.idempotencyKey).toMatch(/^"[\w-]{36}"$/)
   expect(provider.sent[0]?.body).toEqual({
     month,
     companyName: 'Pod Lipami sp. z o.o.',

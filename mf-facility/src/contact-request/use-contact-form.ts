@@ -1,7 +1,6 @@
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { ContactRequestForm, createContactRequest } from '@medicena/provider-client/contact-requests'
-import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
 import { failureText, ProblemError } from '@medicena/provider-client/problem'
 import { fieldErrors } from '@medicena/provider-client/validation-messages'
 import { usePrefill } from '@medicena/shared-ui/use-prefill'
@@ -40,7 +39,6 @@ export function useContactForm(
 ) {
   // One form is one request, also if it is changed after a lost response.
   const [requestId] = useState(() => crypto.randomUUID())
-  const [once] = useState(sendOnce)
   const submission = useSubmission<Field, Result>(FIELDS, async (data, previous) => {
     const delivered = [...(previous?.deliveries ?? [])].filter(([, delivery]) => delivery === 'sent')
     const validated = validate(data, { ...context, requestId })
@@ -50,7 +48,7 @@ export function useContactForm(
     const results = await Promise.all(
       facilities
         .filter(({ id }) => !deliveries.has(id))
-        .map(async ({ id }) => [id, await send(id, validated.request, once)] as const),
+        .map(async ({ id }) => [id, await send(id, validated.request)] as const),
     )
     for (const [id, delivery] of results) deliveries.set(id, delivery)
     const failures = results.flatMap(([, delivery]) => (delivery === 'sent' ? [] : [delivery]))
@@ -84,13 +82,12 @@ function validate(
 }
 
 /** Sends a request to a facility. */
-async function send(facilityId: number, body: ContactRequestForm, once: SendOnce): Promise<Delivery> {
-  const input = { params: { id: facilityId }, body }
+async function send(facilityId: number, body: ContactRequestForm): Promise<Delivery> {
   // The account of a logged-in visitor lists the request.
   const token = currentSession()?.token
   const provider = { ...sameOriginProvider(), ...(token !== undefined && { token }) }
   try {
-    await once(input, (idempotencyKey) => request(provider, createContactRequest, input, { idempotencyKey }))
+    await request(provider, createContactRequest, { params: { id: facilityId }, body })
     return 'sent'
   } catch (error) {
     return failureOf(error)

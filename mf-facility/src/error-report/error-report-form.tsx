@@ -1,7 +1,6 @@
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { type ERROR_CATEGORIES, ErrorReportForm, reportError } from '@medicena/provider-client/error-reports'
-import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { failureText } from '@medicena/provider-client/problem'
 import { fieldErrors } from '@medicena/provider-client/validation-messages'
 import { Alert } from '@medicena/shared-ui/alert'
@@ -34,18 +33,14 @@ type Result = 'sent' | { readonly failure: string }
 export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
   // One form is one report, also if it is changed after a lost response.
   const [requestId] = useState(() => crypto.randomUUID())
-  const [once] = useState(sendOnce)
   const { form, field, summary, isSending, result, messageRef } = useSubmission<
     (typeof FIELDS)[number],
     Result
   >(FIELDS, async (data) => {
     const parsed = ErrorReportForm.safeParse({ ...Object.fromEntries(data), requestId })
     if (!parsed.success) return { errors: fieldErrors(FIELDS, parsed.error.issues) }
-    const input = { params: { id: facilityId }, body: parsed.data }
     try {
-      await once(input.body, (idempotencyKey) =>
-        request(sameOriginProvider(), reportError, input, { idempotencyKey }),
-      )
+      await request(sameOriginProvider(), reportError, { params: { id: facilityId }, body: parsed.data })
       return { result: 'sent' }
     } catch (error) {
       return { result: { failure: `${failureText(error)} Wpisany tekst jest nadal w formularzu.` } }
