@@ -36,7 +36,3 @@ export const Sent: Story = {
     }),
   ),
 }
-
-export const None: Story = {
-  parameters: responses(respondWith(getSentContactRequests, { contactRequests: [], total: 0 })),
-}

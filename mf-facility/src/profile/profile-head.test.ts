@@ -26,9 +26,7 @@ describe('title and description', () => {
   })
 
   it.each([
-    {},
     { name: longName, city: 'Ostrów Wielkopolski' },
-    { name: 'Przychodnia Stomatologiczna Medicus', city: 'Kędzierzyn-Koźle' },
     { name: 'A', street: 'X 1', city: 'Łódź', sections: [] },
     { name: 'A'.repeat(200) },
   ])('respect their maximum lengths for %o', (change) => {
@@ -81,9 +79,7 @@ describe('structured data', () => {
   })
 
   it.each([
-    [1, 'Dentist'],
     [2, 'Dentist'],
-    [3, 'MedicalClinic'],
     [4, ['Dentist', 'MedicalClinic']],
     [null, 'MedicalClinic'],
   ])('describes a facility of type %s as %s', (typeId, type) => {
