@@ -68,16 +68,15 @@ export async function startTrialSite(
     },
     0,
   )
-  try {
-    const shell = await startShell({ script, root, site, zone: name, at })
-    const stop = async () => {
-      await Promise.all([shell.stop(), origin.close()])
-      await rm(root, { recursive: true, force: true })
-    }
-    return { origin: shell.origin, stop }
-  } catch (error) {
+  const close = async () => {
     await origin.close()
     await rm(root, { recursive: true, force: true })
+  }
+  try {
+    const shell = await startShell({ script, root, site, zone: name, at })
+    return { origin: shell.origin, stop: () => shell.stop().then(close) }
+  } catch (error) {
+    await close()
     throw error
   }
 }

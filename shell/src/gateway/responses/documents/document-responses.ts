@@ -184,9 +184,10 @@ export class DocumentResponses {
   ): Promise<FastifyReply> {
     const isNavigation = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
     const address = withoutPunctuation(request.url)
-    if (isNavigation && address === null && !isCrawler(request) && !(await opened.isFast())) {
-      const { headers: own, body } = await opened.early()
-      return reply.headers({ ...own, 'Cache-Control': CACHE_CONTROL.unshared, ...headers }).send(body)
+    const early = isNavigation && address === null && !isCrawler(request) ? await opened.early() : null
+    if (early) {
+      reply.headers({ ...early.headers, 'Cache-Control': CACHE_CONTROL.unshared, ...headers })
+      return reply.send(early.body)
     }
     const response = await stored
     if (response) return reply.send(await sendStored(request, reply, { response }, headers))

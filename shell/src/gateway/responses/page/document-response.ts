@@ -84,17 +84,13 @@ export class OpenedDocument {
     this.complete = this.#completeDocument()
   }
 
-  /** Whether the page is rendered within a moment. */
-  async isFast(): Promise<boolean> {
-    return (await this.#document.opened.frame) === null
-  }
-
-  /** Sends the frame of a slow page at once, with status 200, and the page when it is rendered. */
-  async early(): Promise<{ headers: Record<string, string>; body: Readable }> {
+  /** Sends the frame of a slow page at once, with status 200, and the page when it is rendered; null if that came first. */
+  async early(): Promise<{ headers: Record<string, string>; body: Readable } | null> {
     const { opened } = this.#document
     const frame = await opened.frame
-    const files = this.#filesOf(frame?.route ?? null)
-    const body = lateDocument(this.#start(files, pendingPage()), frame?.html ?? '', async () => {
+    if (!frame) return null
+    const files = this.#filesOf(frame.route)
+    const body = lateDocument(this.#start(files, pendingPage()), frame.html, async () => {
       const page = await opened.page
       if (page.kind === 'redirect') return page
       return { ...this.#restOf(page), html: withoutFrame(page.html) }

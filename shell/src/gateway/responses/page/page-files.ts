@@ -11,12 +11,13 @@ export function filesOf(
 ): PageFiles[] {
   const route = release.manifest.routes.find(({ id }) => id === routeId)
   if (!route) return []
-  const manifests = zones.flatMap((state) => (state.kind === 'loaded' ? [state.zone.manifest] : []))
+  const fillers = zones.flatMap((state) =>
+    state.kind === 'loaded' ? [{ zone: state.zone, slots: state.zone.manifest.slots }] : [],
+  )
   const slotFiles = (route.slots ?? []).flatMap((name) => {
-    const filling = findSlotZone(manifests, name)
-    const zone = zones.find((state) => state.kind === 'loaded' && state.zone.manifest === filling)
-    const files = filling?.slots[name]
-    return files && zone?.kind === 'loaded' ? [filesOfRelease(zone.zone, files)] : []
+    const { zone, slots } = findSlotZone(fillers, name) ?? {}
+    const files = slots?.[name]
+    return zone && files ? [filesOfRelease(zone, files)] : []
   })
   return [filesOfRelease(release, route), ...slotFiles]
 }

@@ -67,7 +67,7 @@ export class SitePages {
             { ...request, headers: { ...request.headers, ...traceHeaders() } },
             isDemonstration,
           )
-        : ownPage(this.#ownPage(served, request.url, status, isDemonstration))
+        : { frame: null, page: this.#ownPage(served, request.url, status, isDemonstration) }
       const document = new OpenedDocument(this.#options, { set, release, isDemonstration, preview, opened })
       document.complete.then(
         ({ status: sent, route }) =>
@@ -111,14 +111,12 @@ export class SitePages {
   #zonePage(release: ServedRelease, request: PageRequest, isDemonstration: boolean): OpenedPage {
     const { servers, report } = this.#options
     const { frame, page } = requestPage(servers.serverFor(release.spec), request, isDemonstration)
-    return {
-      frame: frame.catch(() => null),
-      page: page.catch((error: unknown) => {
-        if (request.signal?.aborted) throw error
-        report(error, release.name)
-        return this.#errorPage(503, isDemonstration)
-      }),
-    }
+    const shown = page.catch((error: unknown) => {
+      if (request.signal?.aborted) throw error
+      report(error, release.name)
+      return this.#errorPage(503, isDemonstration)
+    })
+    return { frame, page: shown }
   }
 
   async #ownPage(
@@ -153,11 +151,3 @@ export class SitePages {
     return { ...(await renderPage(handler, found, options)), route: null, loaderMs: 0 }
   }
 }
-
-const ownPage = (page: OpenedPage['page']): OpenedPage => ({
-  frame: page.then(
-    () => null,
-    () => null,
-  ),
-  page,
-})

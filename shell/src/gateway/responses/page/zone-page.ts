@@ -32,8 +32,8 @@ export function pageRequest(url: string, reply: FastifyReply): PageRequest {
 
 /** A page that is being rendered. */
 export interface OpenedPage {
-  /** The frame of a slow page; null if the page came first. */
-  readonly frame: Promise<PageFrame | null>
+  /** The frame of a slow page; null if the page came first, or is not one of a zone. */
+  readonly frame: Promise<PageFrame | null> | null
   /** Rejects if the frame itself throws, or the zone server fails. */
   readonly page: Promise<RenderedPage | RedirectedPage>
 }
@@ -46,7 +46,11 @@ export function requestPage(
 ): OpenedPage {
   const messages = read(server, pagePath('/page', url, isDemonstration), headers, signal)
   const first = next(messages)
-  const frame = first.then((message) => (message.kind === 'frame' ? message : null))
+  const frame = first.then(
+    (message) => (message.kind === 'frame' ? message : null),
+    // The page rejects.
+    () => null,
+  )
   const page = first.then(async (message) => {
     const last = message.kind === 'frame' ? await next(messages) : message
     // The response ends with the page.
@@ -54,8 +58,6 @@ export function requestPage(
     if (last.kind === 'frame') throw new Error('the zone server sends a second frame')
     return last
   })
-  // A document without a frame waits for the page only.
-  frame.catch(() => {})
   return { frame, page }
 }
 
