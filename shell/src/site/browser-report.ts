@@ -1,4 +1,4 @@
-/** Where browsers report how releases work. */
+/** The address for browsers' reports about releases. */
 export const REPORTS_PATH = '/_signals'
 
 /** In place of a route: code of a slot in another zone's page. */

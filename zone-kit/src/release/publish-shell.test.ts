@@ -79,7 +79,7 @@ test('where signatures are required only a signed build is published, also one t
   expect(await filesOf(next)).toContain(SIGNATURE)
 })
 
-test('somebody who may not publish leaves the signature of somebody who may', async () => {
+test('a key that may not publish replaces no signature of one that may', async () => {
   const version = await buildTestShell(folder, { 'main.1.js': 'first' })
   const publishers = join(root, 'zone-publishers.json')
   const anna = { name: 'anna', publicKey: publicKeyOf(key), zones: ['*'] }

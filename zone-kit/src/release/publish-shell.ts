@@ -8,7 +8,7 @@ import { MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
 import { assertMayPublish, assertPublisher, isPublished, signManifest } from './signature.ts'
 import { WORKSPACE } from './workspace.ts'
 
-/** Where the shell's build writes its browser files. */
+/** The folder into which the shell's build writes its browser files. */
 export const SHELL_BUILD = join(WORKSPACE, 'shell', 'dist', 'client')
 
 /**

@@ -51,7 +51,7 @@ export function zonePort(name: string): number {
 }
 
 /**
- * Where the releases of a zone are served: its own origin, or `ZONE_BASE` (for example a path of the site's host).
+ * The address of a zone's releases: its own origin, or `ZONE_BASE` (for example a path of the site's host).
  * @throws Error if `ZONE_BASE` is no address
  */
 export function zoneBase(zone: string): string {

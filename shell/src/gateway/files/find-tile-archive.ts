@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where an operator puts tiles of the embedded map that need no setting, relative to the folder of the start. */
+/** The folder for tiles of the embedded map that need no setting, relative to the working directory. */
 const FOLDER = '.data/map'
 
 /** Finds the operator's archive of map tiles: the largest file `.pmtiles` of the folder, or null. */

@@ -5,7 +5,7 @@ import type { StoredFile, StoredShellFiles } from '@medicena/zone-kit/stored-she
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addFileErrors } from './file-errors.ts'
 
-/** Where documents request the shell's files. */
+/** The path below which documents request the shell's files. */
 const PREFIX = '/assets'
 
 /** Seconds after which a browser may retry while the store does not respond. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RouteManifest } from '../../site/route-manifest.ts'
 
-/** Where browsers request route manifests. */
+/** The path below which browsers request route manifests. */
 export const MANIFESTS_PATH = '/_site/'
 
 const HASH_LENGTH = 16

@@ -12,7 +12,7 @@ import type { ZoneServer } from '../../zone-servers/zone-server-process.ts'
 export interface PageRequest {
   /** Path with query string. */
   readonly url: string
-  /** What loaders see of the visitor. */
+  /** The headers that loaders see. */
   readonly headers: Readonly<Record<string, string>>
   /** Aborts when nobody waits for the page any more. */
   readonly signal?: AbortSignal

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { addReportRoute } from '../report-route.ts'
 
-/** Where browsers report violations of the content security policy. */
+/** The address for browsers' reports of violations of the content security policy. */
 export const CSP_REPORTS_PATH = '/_reports/csp'
 
 const MAX_BODY_BYTES = 16_384
