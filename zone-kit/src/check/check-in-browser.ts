@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { messageOf } from '@medicena/domain/error-message'
 import type { Browser, Page } from 'playwright-core'
 import type { Registry } from '../contract/registry.ts'
-import type { Release } from '../contract/release.ts'
+import type { ReadFile, Release } from '../contract/release.ts'
 import type { CheckResult } from './check-release.ts'
 import { hasShell, startTrialSite } from './trial-site.ts'
 
@@ -24,12 +24,11 @@ const SETTLE_MS = 1_000
 /**
  * Loads static routes of a release in a headless browser, from a local shell with the other zones and the data of a
  * running site. Errors in the browser's console are conflicts.
- * @param read reads a file of the release; null if it is missing
  * @param paths the static routes
  */
 export async function checkInBrowser(
   release: Release,
-  read: (file: string) => Promise<Buffer | null>,
+  read: ReadFile,
   paths: readonly string[],
   zones: Registry['zones'],
   site: string,

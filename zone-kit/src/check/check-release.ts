@@ -1,6 +1,6 @@
 import { messageOf } from '@medicena/domain/error-message'
 import { conflictsWith, type Registry } from '../contract/registry.ts'
-import { type Release, slotsOf } from '../contract/release.ts'
+import { type ReadFile, type Release, slotsOf } from '../contract/release.ts'
 import { routeExpose, ZONE_CONTRACT } from '../contract/zone.ts'
 import { isWithin } from '../release/load-zone.ts'
 import { type TriedBundle, tryBundle } from '../release/try-bundle.ts'
@@ -29,13 +29,10 @@ export interface ReleaseCheckResult extends CheckResult {
   readonly staticPaths: readonly string[]
 }
 
-/**
- * Checks a release before it goes live. Its code runs in a disposable process only.
- * @param read reads a file of the release; null if it is missing
- */
+/** Checks a release before it goes live. Its code runs in a disposable process only. */
 export async function checkRelease(
   release: Release,
-  read: (file: string) => Promise<Buffer | null>,
+  read: ReadFile,
   context: CheckContext,
 ): Promise<ReleaseCheckResult> {
   const conflicts = [
@@ -96,10 +93,7 @@ function routeConflicts({ name, prefixes }: Release, { routes }: TriedBundle): s
 /** Names of parameters make no difference. */
 const patternOf = (path: string): string => path.replace(/:[^/]+/g, ':')
 
-async function layerConflicts(
-  { name, files }: Release,
-  read: (file: string) => Promise<Buffer | null>,
-): Promise<string[]> {
+async function layerConflicts({ name, files }: Release, read: ReadFile): Promise<string[]> {
   const conflicts: string[] = []
   for (const file of Object.keys(files).filter((path) => path.endsWith('.css'))) {
     const rule = findUnlayeredRule((await read(file))?.toString('utf8') ?? '')

@@ -1,14 +1,10 @@
-import { type Release, routesOf } from '../contract/release.ts'
+import { type ReadFile, type Release, routesOf } from '../contract/release.ts'
 
 /**
  * Adds up what visitors download for each route of a release: the container's entry, code and styles, in kilobytes of
  * brotli.
- * @param read reads a file of the release; null if it is missing
  */
-export async function routeSizes(
-  release: Release,
-  read: (file: string) => Promise<Buffer | null>,
-): Promise<ReadonlyMap<string, number>> {
+export async function routeSizes(release: Release, read: ReadFile): Promise<ReadonlyMap<string, number>> {
   const { entry, compressed } = release
   const sizes = new Map<string, Promise<number>>()
   const sizeOf = (file: string): Promise<number> => {

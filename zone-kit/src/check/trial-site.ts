@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Registry } from '../contract/registry.ts'
-import { integrityOf, type Release } from '../contract/release.ts'
+import { integrityOf, type ReadFile, type Release } from '../contract/release.ts'
 import { withAbsoluteBase } from '../dev/copy-registry.ts'
 import { directoryStore, MANIFEST } from '../release/release-store.ts'
 import { WORKSPACE } from '../release/workspace.ts'
@@ -35,13 +35,12 @@ export interface TrialSite {
 
 /**
  * Starts the workspace's shell with a release; pages and data of the other zones come from a running site.
- * @param read reads a file of the release; null if it is missing
  * @param script the shell's server
  * @throws Error when the shell refuses the release; the message says why
  */
 export async function startTrialSite(
   release: Release,
-  read: (file: string) => Promise<Buffer | null>,
+  read: ReadFile,
   zones: Registry['zones'],
   site: string,
   script = SHELL,

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { readZoneSource } from '../build/zone-source.ts'
 import { type CheckContext, type CheckResult, checkRelease } from '../check/check-release.ts'
-import { Release } from '../contract/release.ts'
+import { type ReadFile, Release } from '../contract/release.ts'
 import { readSiteRegistry } from '../dev/copy-registry.ts'
 import { inDraftFolder } from '../release/draft-folder.ts'
 import { releaseBefore } from '../release/publish.ts'
@@ -16,9 +16,6 @@ import { openStore, print, zoneFolder } from './command-line.ts'
 
 /** Rollbacks return to one of these; a publication need not read thousands of older ones. */
 const RECENT_REVISIONS = 200
-
-/** Reads a file of a release; null if it is missing. */
-type ReadFile = (file: string) => Promise<Buffer | null>
 
 /**
  * `zone check [zone|folder …] [--site URL]`: checks the sources of zones, all of the workspace by default, without

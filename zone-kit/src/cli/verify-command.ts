@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@medicena/domain/error-message'
 import { readZoneSource } from '../build/zone-source.ts'
+import type { ReadFile } from '../contract/release.ts'
 import { SHELL } from '../contract/shell-release.ts'
 import { inDraftFolder } from '../release/draft-folder.ts'
 import { readShellBuild, SHELL_BUILD } from '../release/publish-shell.ts'
 import { MANIFEST, type ReleaseStore, SIGNATURE, type StoredRelease } from '../release/release-store.ts'
 import { verifyPublisher } from '../release/signature.ts'
-import { type FileProblem, type ReadRebuilt, repairFile, verifyRelease } from '../release/verify-release.ts'
+import { type FileProblem, repairFile, verifyRelease } from '../release/verify-release.ts'
 import { ZONES } from '../release/workspace.ts'
 import { openStore, print } from './command-line.ts'
 
@@ -90,7 +91,7 @@ async function repair(
   const remaining: string[] = []
   await inDraftFolder(async (draft) => {
     let building: Promise<string | null> | undefined
-    const readRebuilt: ReadRebuilt = async (file) => {
+    const readRebuilt: ReadFile = async (file) => {
       building ??= buildOf(zone, version, draft)
       const folder = await building
       return folder ? readFile(join(folder, file)).catch(() => null) : null

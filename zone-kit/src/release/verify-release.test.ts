@@ -1,12 +1,13 @@
 import { readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import type { ReadFile } from '../contract/release.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { SCRIPT, storeTestRelease } from './fixtures/test-release.ts'
 import { buildTestShell } from './fixtures/test-shell.ts'
 import { storeShell } from './publish-shell.ts'
 import { directoryStore, type ReleaseStore } from './release-store.ts'
-import { type ReadRebuilt, repairFile, verifyRelease } from './verify-release.ts'
+import { repairFile, verifyRelease } from './verify-release.ts'
 
 let root: string
 let store: ReleaseStore
@@ -35,7 +36,7 @@ const damages = [
 ] as const
 
 /** Repairs all problems. Returns how. */
-async function repairAll(readRebuilt: ReadRebuilt) {
+async function repairAll(readRebuilt: ReadFile) {
   const release = { zone: 'mf-a', version: '1' }
   const found = (await problems()) ?? []
   return Promise.all(found.map((problem) => repairFile(store, release, problem, published, readRebuilt)))
@@ -72,7 +73,7 @@ test('files and manifest of the shell are verified without a registry, and repai
   ] as const) {
     await store.restoreFile('shell', version, file, Buffer.from(text))
     expect(await verified()).toEqual([{ file, kind: 'altered' }])
-    const repair = (read: ReadRebuilt) =>
+    const repair = (read: ReadFile) =>
       repairFile(store, { zone: 'shell', version }, { file, kind: 'altered' }, [], read)
     expect(await repair(async () => Buffer.from(text))).toBeNull()
     expect(await repair((one) => readFile(join(folder, one)))).toMatch(/^restored/)

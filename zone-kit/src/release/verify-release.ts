@@ -1,4 +1,4 @@
-import { integrityIn, integrityOf } from '../contract/release.ts'
+import { integrityIn, integrityOf, type ReadFile } from '../contract/release.ts'
 import { SHELL } from '../contract/shell-release.ts'
 import { compressed } from './compressed.ts'
 import { parseManifest } from './parse-manifest.ts'
@@ -40,19 +40,17 @@ export async function verifyRelease(
 /** How a problem was repaired; null if it was not. */
 export type Repair = 'compressed again' | 'restored from a build of the same sources' | 'removed' | null
 
-/** Reads a file of a build of the same sources; null if there is none. */
-export type ReadRebuilt = (file: string) => Promise<Buffer | null>
-
 /**
  * Restores a file from what can be regenerated. A restored file has exactly the bytes that were published.
  * @param integrities as in `verifyRelease`
+ * @param readRebuilt reads a file of a build of the same sources
  */
 export async function repairFile(
   store: ReleaseStore,
   { zone, version }: Pick<StoredRelease, 'zone' | 'version'>,
   { file, kind }: FileProblem,
   integrities: readonly string[],
-  readRebuilt: ReadRebuilt,
+  readRebuilt: ReadFile,
 ): Promise<Repair> {
   if (kind === 'unexpected') {
     await store.removeFiles(zone, version, [file])

@@ -32,13 +32,13 @@ test('a site creates the file of a candidate whose document another site has sen
   expect(other.sets.manifestAt(path)).toBe(json)
 })
 
-test.each([
-  '/_site/live/0000000000000000.json',
-  '/_site/mf-a@9/0000000000000000.json',
-  '/_site/',
-  '/_site/live',
-  '/_site/mf-a@1@1/00.json',
-])('nothing is at %s', async (path) => {
+test('nothing is at other paths', async () => {
   const { sets } = await siteServing('1')
-  expect(sets.manifestAt(path)).toBeNull()
+  for (const name of [
+    'live/0000000000000000.json',
+    'mf-a@9/0000000000000000.json',
+    'live',
+    'mf-a@1@1/00.json',
+  ])
+    expect(sets.manifestAt(`/_site/${name}`)).toBeNull()
 })
