@@ -1,7 +1,7 @@
 import './src/environment.ts'
 import { join } from 'node:path'
+import { findChromium } from '@medicena/zone-kit/find-chromium'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.ts'
 import type { TestOptions } from './src/test.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { findChromium, findInstalled } from '@medicena/zone-kit/find-chromium'
 import { type Check, runCheck } from './checks.ts'
-import { findChromium, findInstalled } from './find-chromium.ts'
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 const DEBIAN_FONTS = '/usr/share/fonts/truetype/liberation'

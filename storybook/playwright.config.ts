@@ -1,5 +1,5 @@
+import { findChromium } from '@medicena/zone-kit/find-chromium'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.ts'
 
 /** Checks every story of the built Storybook. A worker keeps one browser page for all its stories. */
 export default defineConfig({

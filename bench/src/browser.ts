@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findChromium } from '@medicena/zone-kit/find-chromium'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { transformWithOxc } from 'vite'
-import { findChromium } from '../../scripts/find-chromium.ts'
 import { originOf, type SiteName } from './environment.ts'
 
 /** A mid-range phone on a slow mobile network, as in the mobile tests of Lighthouse and the HTTP Archive. */

@@ -1,7 +1,7 @@
 import { messageOf } from '@medicena/domain/error-message'
+import { findChromium } from '@medicena/zone-kit/find-chromium'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findChromium } from '../../../scripts/find-chromium.ts'
 import {
   DEBUGGING_PORT,
   HOME_PAGE,

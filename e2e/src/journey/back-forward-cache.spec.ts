@@ -1,5 +1,5 @@
+import { findChromium } from '@medicena/zone-kit/find-chromium'
 import { expect, type Page, test } from '@playwright/test'
-import { findChromium } from '../../../scripts/find-chromium.ts'
 import { PROVIDER_OPERATIONS } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
 

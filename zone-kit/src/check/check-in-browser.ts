@@ -1,17 +1,10 @@
-import { existsSync } from 'node:fs'
 import { messageOf } from '@medicena/domain/error-message'
 import type { Browser, Page } from 'playwright-core'
 import type { Registry } from '../contract/registry.ts'
 import type { ReadFile, Release } from '../contract/release.ts'
 import type { CheckResult } from './check-release.ts'
+import { findChromium } from './find-chromium.ts'
 import { hasShell, startTrialSite } from './trial-site.ts'
-
-const BROWSERS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
 
 /** A page that has not loaded by then loops or waits for something that does not come. */
 const PAGE_TIMEOUT_MS = 20_000
@@ -33,7 +26,7 @@ export async function checkInBrowser(
   zones: Registry['zones'],
   site: string,
 ): Promise<CheckResult> {
-  const executablePath = process.env['CHROMIUM'] ?? BROWSERS.find((path) => existsSync(path))
+  const { executablePath } = findChromium()
   if (!executablePath) return notLoaded('no Chromium was found; CHROMIUM names one')
   if (!hasShell()) return notLoaded('the shell is not built: pnpm --filter @medicena/shell build')
   const playwright = await import('playwright-core').catch(() => null)
