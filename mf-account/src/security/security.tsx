@@ -24,6 +24,7 @@ import { ConfirmedBadge } from '../email-confirmation/confirmed-badge.tsx'
 import { EmailConfirmation } from '../email-confirmation/email-confirmation.tsx'
 import { Form } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import { mailPasswordReset, sessionOf } from '../sign-in/authentication.ts'
 import { NEW_PASSWORD_HINT } from '../sign-in/sign-in-form.tsx'
 import styles from './security.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -140,10 +141,10 @@ function ChangePassword() {
   const submit = save(
     ({ currentPassword, password }) =>
       requestAsSession(changePassword, { body: { currentPassword, password } }),
-    ({ token, expiration, userType = 'manager' }) => {
+    (authentication) => {
       form.reset()
       const remember = localStorage.getItem('token') !== null
-      startSession({ token, tokenExpiration: expiration, userType }, { remember })
+      startSession(sessionOf(authentication), { remember })
       showToast('Hasło zostało zmienione. Wylogowaliśmy inne urządzenia.')
     },
   )
@@ -167,12 +168,9 @@ function FirstPassword({ email }: { readonly email: string | null }) {
     )
   }
   const sendLink = async () => {
-    const failure = await run(async () => {
-      const { mailPasswordReset } = await import('../sign-in/authentication.ts')
-      await mailPasswordReset(email)
-      showToast('Wysłaliśmy wiadomość z linkiem.')
-    })
+    const failure = await run(() => mailPasswordReset(email))
     if (failure) showToast(failure.message, 'danger')
+    else showToast('Wysłaliśmy wiadomość z linkiem.')
   }
   return (
     <>

@@ -90,7 +90,7 @@ export async function findSignInProviders(): Promise<EndpointResponse<typeof get
  * Returns the granted session. A response without a type is a manager's.
  * @throws FailedRequest for one that has expired by this device's clock: it would end at once, without a message
  */
-function sessionOf({ token, expiration, userType = 'manager' }: Authentication): Session {
+export function sessionOf({ token, expiration, userType = 'manager' }: Authentication): Session {
   if (Date.parse(expiration) > Date.now()) return { token, tokenExpiration: expiration, userType }
   throw new FailedRequest({
     message: 'Na tym urządzeniu ustawiona jest zła data lub godzina. Popraw ją i zaloguj się ponownie.',

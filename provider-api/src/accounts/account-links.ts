@@ -4,6 +4,7 @@ import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { accountLinks, accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
+import { isProvenAddress } from './proven-address.ts'
 import { createToken, hashToken } from './secret.ts'
 
 export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose']
@@ -40,16 +41,13 @@ export async function createLink(db: Database, siteOrigin: string, target: LinkT
 /**
  * Redeems a link: it works once, and only in the session generation of its account in which it was asked for.
  * @param tx a transaction: it locks the account, so that nothing raises the generation before the link has had its effect
+ * @returns the link, with the account's address, and whether it is proven, before the link
  * @throws HttpProblem 400 (`LINK_INVALID`) for one that is unknown, used, expired, void or for another purpose
  */
-export async function redeemLink(
-  tx: Database,
-  token: string,
-  purposes: readonly LinkPurpose[],
-): Promise<LinkTarget> {
+export async function redeemLink(tx: Database, token: string, purposes: readonly LinkPurpose[]) {
   const ofToken = eq(accountLinks.tokenHash, hashToken(token))
   const [link] = await tx
-    .select(TARGET)
+    .select({ ...TARGET, accountEmail: accounts.email, isProven: isProvenAddress })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
     .where(

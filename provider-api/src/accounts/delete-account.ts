@@ -20,8 +20,8 @@ import { hideFacility } from '../moderation/facility-status.ts'
 import type { PrivateServices } from '../private-services.ts'
 import type { Account } from './access.ts'
 import { sendNotice } from './account-mails.ts'
-import { isProvenAddress } from './authentication.ts'
 import { confirmIdentity } from './confirm-identity.ts'
+import { isProvenAddress } from './proven-address.ts'
 
 /**
  * Deletes an account with its personal data. Its facilities lose their manager, their contact data and proposed changes, and
@@ -67,6 +67,7 @@ export async function deleteAccount(
         isProven: isProvenAddress,
       })
     if (!deleted?.email) return
+    await forgetLogins({ db: tx, secret }, deleted.email)
     await tx.delete(mails).where(eq(mails.recipient, deleted.email))
     // Anyone can register an address: only its proven owner may delete what was sent with it.
     if (deleted.isProven) {
@@ -76,7 +77,6 @@ export async function deleteAccount(
     }
     await sendNotice(tx, 'deleted', deleted.email)
   })
-  if (account.email) await forgetLogins({ db, secret }, account.email)
 }
 
 function visible(managed: readonly { readonly id: number; readonly status: string }[]): readonly number[] {

@@ -7,7 +7,6 @@ import type { RateLimiter } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { invalidLink, redeemLink } from './account-links.ts'
 import { queueLinkMail, sendNotice } from './account-mails.ts'
-import { isProvenAddress } from './authentication.ts'
 import { nextGeneration } from './tokens.ts'
 
 /** Mails another link that confirms the address of an account. @throws HttpProblem 409 without an unconfirmed address; 429 */
@@ -33,18 +32,11 @@ export async function requestEmailConfirmation(
 export async function confirmEmail(db: Database, token: string): Promise<{ isChanged: boolean }> {
   try {
     return await db.transaction(async (tx) => {
-      const { purpose, accountId, email } = await redeemLink(tx, token, ['confirm-email', 'change-email'])
-      const [account] = await tx
-        .select({ email: accounts.email, isProven: isProvenAddress })
-        .from(accounts)
-        .where(eq(accounts.id, accountId))
-      if (purpose === 'confirm-email') {
-        const confirmed = await tx
-          .update(accounts)
-          .set({ emailConfirmation: 'link' })
-          .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
-          .returning({ id: accounts.id })
-        if (confirmed.length === 0) throw invalidLink()
+      const link = await redeemLink(tx, token, ['confirm-email', 'change-email'])
+      const { accountId, email, accountEmail } = link
+      const ofAccount = eq(accounts.id, accountId)
+      if (link.purpose === 'confirm-email') {
+        await tx.update(accounts).set({ emailConfirmation: 'link' }).where(ofAccount)
         await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
         await tx.delete(mails).where(eq(mails.accountId, accountId))
         return { isChanged: false }
@@ -52,14 +44,14 @@ export async function confirmEmail(db: Database, token: string): Promise<{ isCha
       await tx
         .update(accounts)
         .set({ email, emailConfirmation: 'link', sessionGeneration: nextGeneration })
-        .where(eq(accounts.id, accountId))
-      if (account?.email) await sendNotice(tx, 'email-changed', account.email)
-      if (account?.email && account.isProven) {
+        .where(ofAccount)
+      if (accountEmail) await sendNotice(tx, 'email-changed', accountEmail)
+      if (accountEmail && link.isProven) {
         const isActive = isNotNull(priceAlerts.confirmedAt)
         await tx
           .update(priceAlerts)
           .set({ email })
-          .where(and(eq(priceAlerts.email, account.email), isActive))
+          .where(and(eq(priceAlerts.email, accountEmail), isActive))
       }
       return { isChanged: true }
     })

@@ -3,12 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
-import { forgetLogins } from '../limits/login-delay.ts'
 import type { PrivateServices } from '../private-services.ts'
 import type { Account } from './access.ts'
-import { invalidLink, redeemLink } from './account-links.ts'
+import { redeemLink } from './account-links.ts'
 import { sendNotice } from './account-mails.ts'
-import { hashPassword, isProvenAddress } from './authentication.ts'
+import { hashPassword } from './authentication.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { forgetEarlierHolder } from './earlier-holder.ts'
 import { assertUncommonPassword } from './new-password.ts'
@@ -52,21 +51,12 @@ export async function resetPassword(
   assertUncommonPassword(password, null)
   await limiter.take(['link', 'reset-password'], network)
   const passwordHash = await hashPassword(password)
-  const { subject, forgotten } = await db.transaction(async (tx) => {
-    const { accountId, email, sessionGeneration } = await redeemLink(tx, token, ['reset-password'])
-    const [account] = await tx
-      .select({ id: accounts.id, isProven: isProvenAddress })
-      .from(accounts)
-      .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
-    if (!account) throw invalidLink()
-    if (!account.isProven) await forgetEarlierHolder(tx, accountId, email)
+  const subject = await db.transaction(async (tx) => {
+    const { accountId, email, sessionGeneration, isProven } = await redeemLink(tx, token, ['reset-password'])
+    if (!isProven) await forgetEarlierHolder({ db: tx, secret }, accountId, email)
     await tx.update(accounts).set({ emailConfirmation: 'link' }).where(eq(accounts.id, accountId))
-    return {
-      subject: await storePassword(tx, { id: accountId, sessionGeneration }, passwordHash, siteOrigin),
-      forgotten: account.isProven ? null : email,
-    }
+    return storePassword(tx, { id: accountId, sessionGeneration }, passwordHash, siteOrigin)
   })
-  if (forgotten !== null) await forgetLogins({ db, secret }, forgotten)
   return issueToken(secret, subject)
 }
 

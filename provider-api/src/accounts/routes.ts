@@ -97,7 +97,7 @@ function addOwnAccountRoutes(api: FastifyInstance, options: PrivateServices): vo
   )
   addRoute(api, replaceSavedLists, ({ account, body }) => savedLists.replaceSavedLists(db, account.id, body))
   addRoute(api, getContactDetails, ({ account }) => readContactDetails(db, account.id))
-  addRoute(api, getAccountData, ({ account }) => readAccountData(options, account.id))
+  addRoute(api, getAccountData, ({ account }) => readAccountData(options, account))
   addRoute(api, getAccount, ({ account }) => settings.readAccountSettings(db, account))
   addRoute(api, requestEmailConfirmation, ({ account }) =>
     confirmation.requestEmailConfirmation(db, limiter, account),

@@ -23,6 +23,7 @@ import { type Precondition, versionOf } from '../http/versions.ts'
 import { readLoginTimes } from '../limits/login-delay.ts'
 import type { PrivateServices } from '../private-services.ts'
 import { shownLastDay } from '../smart/smart-days.ts'
+import type { Account } from './access.ts'
 import { readSavedLists } from './saved-lists.ts'
 
 const USER = {
@@ -80,20 +81,18 @@ export async function updateUser(
 /** Reads everything that is stored about an account. */
 export async function readAccountData(
   { db, secret }: Pick<PrivateServices, 'db' | 'secret'>,
-  accountId: number,
+  { id: accountId, email, isEmailConfirmed, userType, passwordHash }: Account,
 ): Promise<AccountData> {
-  const [account] = await db
-    .select({
-      ...columns(accounts, 'email', 'userType', 'emailConfirmation', 'passwordHash'),
-      createdAt: isoInstant(accounts.createdAt),
-    })
+  const [stored] = await db
+    .select({ createdAt: isoInstant(accounts.createdAt) })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  if (!account) throw accountDeleted()
-  const { passwordHash, emailConfirmation, ...rest } = account
+  if (!stored) throw accountDeleted()
   return {
-    ...rest,
-    isEmailConfirmed: emailConfirmation !== null,
+    email,
+    isEmailConfirmed,
+    userType,
+    createdAt: stored.createdAt,
     hasPassword: passwordHash !== null,
     identities: await db
       .select({
@@ -102,7 +101,7 @@ export async function readAccountData(
       })
       .from(accountIdentities)
       .where(eq(accountIdentities.accountId, accountId)),
-    logins: account.email === null ? [] : await readLoginTimes({ db, secret }, account.email),
+    logins: email === null ? [] : await readLoginTimes({ db, secret }, email),
     user: await readUser(db, accountId),
     savedLists: await readSavedLists(db, accountId),
     facilities: await readInstitutionsOf(db, accountId),
@@ -118,8 +117,7 @@ export async function readAccountData(
       .innerJoin(facilities, eq(facilities.id, facilityClaims.facilityId))
       .where(eq(facilityClaims.accountId, accountId))
       .orderBy(asc(facilityClaims.id)),
-    priceAlerts:
-      account.email !== null && emailConfirmation !== null ? await alertsOf(db, account.email) : [],
+    priceAlerts: email !== null && isEmailConfirmed ? await alertsOf(db, email) : [],
     contactRequests: await readSentContactData(db, accountId),
     smartOrders: await readSmartOrders(db, accountId),
     errorReports: await readErrorReports(db, accountId),

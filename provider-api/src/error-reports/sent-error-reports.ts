@@ -1,6 +1,6 @@
 import type { AccountData } from '@medicena/provider-client/accounts'
 import { eq, sql } from 'drizzle-orm'
-import { provenAddressOf } from '../accounts/authentication.ts'
+import { provenAddressOf } from '../accounts/proven-address.ts'
 import type { Database } from '../database/database.ts'
 import { type accounts, errorReports, facilities } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'

@@ -1,3 +1,4 @@
+import { codeOf } from '@medicena/domain/error-message'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
@@ -134,7 +135,7 @@ async function deliver(
     if (mail) await transport.deliver(mail)
     await finish(mail ? 'sent' : 'discarded')
   } catch (error) {
-    const code = error instanceof MailError ? error.message : `internal ${errorName(error)}`
+    const code = error instanceof MailError ? error.message : `internal ${codeOf(error) || nameOf(error)}`
     const givenUp = error instanceof MailError && error.isPermanent
     onFailure({ mailId: id, code, givenUp })
     if (givenUp) await finish('failed', code)
@@ -142,10 +143,7 @@ async function deliver(
   }
 }
 
-function errorName(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
-}
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
 
 /** The state of the mail queue, for operators. */
 export interface MailQueueState {

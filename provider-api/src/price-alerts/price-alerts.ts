@@ -6,7 +6,7 @@ import {
 } from '@medicena/provider-client/price-alerts'
 import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { invalidLink } from '../accounts/account-links.ts'
-import { provenAddressOf } from '../accounts/authentication.ts'
+import { provenAddressOf } from '../accounts/proven-address.ts'
 import { createToken, hashToken, type Secret } from '../accounts/secret.ts'
 import { entryOfId, serviceOfId } from '../catalogue/entries.ts'
 import { columns } from '../database/columns.ts'

@@ -7,7 +7,7 @@ import {
   getPriceAlerts,
 } from '@medicena/provider-client/price-alerts'
 import type { FastifyInstance } from 'fastify'
-import { ownsAddress } from '../accounts/authentication.ts'
+import { ownsAddress } from '../accounts/proven-address.ts'
 import { addRoute } from '../http/routes.ts'
 import type { PrivateServices } from '../private-services.ts'
 import * as alerts from './price-alerts.ts'

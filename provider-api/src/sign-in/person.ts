@@ -3,11 +3,11 @@ import { line } from '@medicena/provider-client/text-fields'
 import { and, eq, sql } from 'drizzle-orm'
 import type { IDToken } from 'openid-client'
 import * as z from 'zod/mini'
-import { isProvenAddress } from '../accounts/authentication.ts'
 import { forgetEarlierHolder } from '../accounts/earlier-holder.ts'
+import { isProvenAddress } from '../accounts/proven-address.ts'
 import { nextGeneration, type Subject } from '../accounts/tokens.ts'
-import type { Database } from '../database/database.ts'
 import { accountIdentities, accounts } from '../database/schema.ts'
+import type { PrivateServices } from '../private-services.ts'
 import type { ProviderName } from './config.ts'
 
 /** A person who signed in, with the claims that are trusted. */
@@ -64,7 +64,7 @@ export interface SignedIn {
  * neither password, personal data, sessions, links nor queued mails. An impostor who registered the address loses access.
  */
 export async function signInAccount(
-  db: Database,
+  { db, secret }: Pick<PrivateServices, 'db' | 'secret'>,
   person: Person,
   userType: Subject['userType'],
 ): Promise<SignedIn> {
@@ -86,7 +86,9 @@ export async function signInAccount(
       .from(accounts)
       .where(eq(accounts.email, email ?? ''))
       .for('update')
-    const account = existing?.isProven ? existing : await beginAccount(tx, person, userType, existing)
+    const account = existing?.isProven
+      ? existing
+      : await beginAccount({ db: tx, secret }, person, userType, existing)
     const { accountId, sessionGeneration } = account
     await tx.insert(accountIdentities).values({ provider, subject, accountId })
     return {
@@ -99,15 +101,15 @@ export async function signInAccount(
 
 /** Creates the account of a person, or resets that of an unproven address. */
 async function beginAccount(
-  tx: Database,
+  services: Pick<PrivateServices, 'db' | 'secret'>,
   { email, name, surname }: Person,
   userType: Subject['userType'],
   existing: Pick<SignedIn, 'accountId'> | undefined,
 ) {
-  if (existing && email !== null) await forgetEarlierHolder(tx, existing.accountId, email)
+  if (existing && email !== null) await forgetEarlierHolder(services, existing.accountId, email)
   const emailConfirmation = email === null ? null : ('provider' as const)
   const owned = { passwordHash: null, name, surname, emailConfirmation }
-  const [account] = await tx
+  const [account] = await services.db
     .insert(accounts)
     .values({ email, userType, ...owned })
     .onConflictDoUpdate({ target: accounts.email, set: { ...owned, sessionGeneration: nextGeneration } })

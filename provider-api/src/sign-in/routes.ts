@@ -13,7 +13,6 @@ import * as z from 'zod/mini'
 import { issueToken } from '../accounts/tokens.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
-import { forgetLogins } from '../limits/login-delay.ts'
 import type { PrivateServices } from '../private-services.ts'
 import type { SignInProviders } from './config.ts'
 import {
@@ -113,15 +112,17 @@ export async function addSignInRoutes(
       const claims = grant.claims()
       if (!claims) return redirectToLogin(reply, 'failed', flow.redirect)
       const person = personOf(provider.name, claims)
-      const signedIn = await signInAccount(db, person, flow.userType)
-      const { passwordRemoved } = signedIn
-      if (passwordRemoved && person.email !== null) await forgetLogins({ db, secret }, person.email)
+      const signedIn = await signInAccount({ db, secret }, person, flow.userType)
       reply.setCookie(CODE_COOKIE, await createCode(db, signedIn), {
         ...cookie,
         sameSite: 'strict',
         maxAge: CODE_LIFETIME_SECONDS,
       })
-      return redirectToLogin(reply, passwordRemoved ? 'done-password-removed' : 'done', flow.redirect)
+      return redirectToLogin(
+        reply,
+        signedIn.passwordRemoved ? 'done-password-removed' : 'done',
+        flow.redirect,
+      )
     } catch (error) {
       if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {
         return redirectToLogin(reply, 'cancelled', flow.redirect)
