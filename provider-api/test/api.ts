@@ -7,39 +7,19 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod/mini'
-import type { Database } from '../src/database/database.ts'
 import { accounts as accountTable, mails } from '../src/database/schema.ts'
 import { buildServer, type ServerOptions } from '../src/server.ts'
 import { type Engine, useDatabase } from './engines.ts'
 import type { Content } from './global-setup.ts'
 
-/** An API server on its own database, for a block of tests. */
-export interface TestApi {
-  readonly app: FastifyInstance
-  readonly db: Database
-  /** Requests an endpoint; the status must be 200 or 204, and the response is parsed by the endpoint's schema. */
-  request<E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-    token?: string,
-  ): Promise<EndpointResponse<E>>
-  /** Requests an endpoint and expects a problem (RFC 9457) with this status. */
-  expectProblem<E extends Endpoint>(
-    status: number,
-    endpoint: E,
-    input: EndpointInput<E>,
-    token?: string,
-  ): Promise<Problem>
-  /** Requests a path and expects a problem (RFC 9457) of a status. */
-  problem(status: number, path: string): Promise<Problem>
-}
+export type TestApi = ReturnType<typeof useApi>
 
-/** Starts a server for a block of tests. */
+/** Starts an API server on its own database, for a block of tests. */
 export function useApi(
   engine: Engine,
   content: Content = 'seeded',
   options: Omit<Partial<ServerOptions>, 'db'> = {},
-): TestApi {
+) {
   let server: FastifyInstance | undefined
   const database = useDatabase(engine, content)
   beforeAll(async () => {
@@ -54,14 +34,18 @@ export function useApi(
     get db() {
       return database.db
     },
-    request: async (endpoint, input, token) =>
+    /** Requests an endpoint; the status must be 200 or 204, and the response is parsed by the endpoint's schema. */
+    request: async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, token?: string) =>
       parseResponse(endpoint, await send(app(), endpoint, input, token)),
-    expectProblem: async (status, endpoint, input, token) =>
-      problemOf(status, await send(app(), endpoint, input, token)),
-    problem: async (status, path) => {
-      const response = await app().inject(path)
-      return problemOf(status, response)
-    },
+    /** Requests an endpoint and expects a problem (RFC 9457) with this status. */
+    expectProblem: async <E extends Endpoint>(
+      status: number,
+      endpoint: E,
+      input: EndpointInput<E>,
+      token?: string,
+    ) => problemOf(status, await send(app(), endpoint, input, token)),
+    /** Requests a path and expects a problem (RFC 9457) of a status. */
+    problem: async (status: number, path: string) => problemOf(status, await app().inject(path)),
   }
 }
 

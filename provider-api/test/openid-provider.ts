@@ -1,23 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import type { ProviderConfig } from '../src/sign-in/config.ts'
 
 /** The claims of people's ID tokens, by login name. */
-export type People = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
+type People = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
 
-/** An OpenID provider on this machine. */
-export interface OpenIdProvider extends ProviderConfig {
-  close(): Promise<void>
-}
+export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
 
 const CLIENT = { clientId: 'medicena', clientSecret: 'the secret of the site at its provider' }
 
-/** Starts an OpenID provider that requires PKCE and has one client. */
-export async function startOpenIdProvider(
-  people: People,
-  redirectUris: readonly string[],
-): Promise<OpenIdProvider> {
+/** Starts an OpenID provider on this machine that requires PKCE and has one client. */
+export async function startOpenIdProvider(people: People, redirectUris: readonly string[]) {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -51,7 +44,7 @@ export async function startOpenIdProvider(
     issuer,
     ...CLIENT,
     close: () =>
-      new Promise((closed) => {
+      new Promise<void>((closed) => {
         server.close(() => closed())
         server.closeAllConnections()
       }),

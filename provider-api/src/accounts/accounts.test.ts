@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { mailsTo, problemOf, send, signUp, useApi } from '../../test/api.ts'
+import { mailsTo, PASSWORD, problemOf, send, signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { accounts } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
@@ -35,7 +35,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   })
 
   test('returns the same text for a wrong password and an unknown address', async () => {
-    const body = { email: 'ewa@poczta.example', password: 'dobre hasło' }
+    const body = { email: 'ewa@poczta.example', password: PASSWORD }
     await api.request(register, { body })
     const wrong = problemOf(401, await post('login', { ...body, password: 'zle' }))
     const unknown = problemOf(401, await post('login', { ...body, email: 'nikt@poczta.example' }))
@@ -59,16 +59,9 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect(await api.db.select().from(accounts).where(eq(accounts.email, body.email))).toHaveLength(1)
   })
 
-  test.each([
-    [{}, { email: 'Podaj tekst.', password: 'Podaj tekst.' }],
-    [
-      { email: 'adres', password: 'dobre hasło' },
-      { email: expect.stringMatching(/^Podaj jeden poprawny adres e-mail/) },
-    ],
-  ])('rejects %j with a message for each field', async (body, errors) => {
-    for (const path of ['login', 'register', 'register-manager']) {
-      expect(problemOf(400, await post(path, body)).errors).toEqual(errors)
-    }
+  test.each(['login', 'register', 'register-manager'])('%s rejects an invalid address', async (path) => {
+    const { errors } = problemOf(400, await post(path, { email: 'adres', password: PASSWORD }))
+    expect(errors).toEqual({ email: expect.stringMatching(/^Podaj jeden poprawny adres e-mail/) })
   })
 
   test.each([

@@ -7,8 +7,8 @@ import { createPriceAlert } from '@medicena/provider-client/price-alerts'
 import { decideOnSavedLists, getSavedLists, replaceSavedLists } from '@medicena/provider-client/saved-lists'
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { send, signUp, useApi } from '../../test/api.ts'
-import { ALL_ENGINES } from '../../test/engines.ts'
+import { PASSWORD, send, signUp, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
 import { errorReportForm, facilityForm, priceAlertForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { cities, facilities } from '../database/schema.ts'
@@ -22,7 +22,7 @@ const NOBODY_YET = {
   provinceId: null,
 }
 
-describe.each(ALL_ENGINES)('user data on $name', (engine) => {
+describe.each(ENGINES)('user data on $name', (engine) => {
   const api = useApi(engine)
   const wroclaw = async () => {
     const [city] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
@@ -91,8 +91,7 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     const claimed = { params: { id: other?.id ?? 0 }, body: { message } }
     await api.request(claimFacility, claimed, token)
     await api.request(createPriceAlert, { body: priceAlertForm(email, { maxPrice: 350 }) })
-    const body = { email, password: 'dobre hasło' }
-    await send(api.app, login, { body }, undefined, '203.0.113.9')
+    await send(api.app, login, { body: { email, password: PASSWORD } }, undefined, '203.0.113.9')
     const report = errorReportForm({ email: ` ${email.toUpperCase()}` })
     await api.request(reportError, { params: claimed.params, body: report })
     const savedLists = await api.request(decideOnSavedLists, { body: { isKept: true } }, token)
