@@ -6,7 +6,7 @@ import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
 import { mailConfig } from './mail/config.ts'
 import { PACKAGE_FOLDER } from './package-folder.ts'
 import { StartError } from './program.ts'
-import { signInProviders } from './sign-in/config.ts'
+import { signInProvider } from './sign-in/config.ts'
 
 const ROOT = join(PACKAGE_FOLDER, '..')
 
@@ -126,18 +126,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     siteOrigin,
     contactEmail: values.COMPANY_EMAIL,
     mail: mailConfig(values.SMTP_URL, values.MAIL_FROM, resolve(values.MAIL_OUTBOX)),
-    signIn: signInProviders({
-      google: {
-        issuer: values.PROVIDER_GOOGLE_ISSUER,
-        clientId: values.PROVIDER_GOOGLE_CLIENT_ID,
-        clientSecret: values.PROVIDER_GOOGLE_CLIENT_SECRET,
-      },
-      facebook: {
-        issuer: values.PROVIDER_FACEBOOK_ISSUER,
-        clientId: values.PROVIDER_FACEBOOK_CLIENT_ID,
-        clientSecret: values.PROVIDER_FACEBOOK_CLIENT_SECRET,
-      },
-    }),
+    signIn: {
+      ...signInProvider(
+        'google',
+        values.PROVIDER_GOOGLE_ISSUER,
+        values.PROVIDER_GOOGLE_CLIENT_ID,
+        values.PROVIDER_GOOGLE_CLIENT_SECRET,
+      ),
+      ...signInProvider(
+        'facebook',
+        values.PROVIDER_FACEBOOK_ISSUER,
+        values.PROVIDER_FACEBOOK_CLIENT_ID,
+        values.PROVIDER_FACEBOOK_CLIENT_SECRET,
+      ),
+    },
     logLevel: values.PROVIDER_LOG_LEVEL,
   }
 }

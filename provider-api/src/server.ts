@@ -155,7 +155,7 @@ export async function buildServer({
   const stopTasks = [
     await schedulePromotions(db, onError),
     schedule(HOUR_MS, () => deleteExpired(db, contactRequestDays), onError),
-    schedule(HOUR_MS, async () => mailTransport?.deleteExpired(), onError),
+    schedule(HOUR_MS, async () => mailTransport?.deleteExpired?.(), onError),
     schedule(HOUR_MS, () => mailEndingPackages(db, polishDay()), onError),
     schedule(PRICE_ALERTS_MS, () => checkPriceAlerts(db, polishDay()), onError),
   ]

@@ -23,7 +23,6 @@ export function createMailbox() {
       mails.push(mail)
     },
     verify: async () => {},
-    deleteExpired: async () => {},
     /** Mails that no test has taken. */
     mails,
     /** Waits for the next mail to an address and removes it. */

@@ -39,17 +39,10 @@ export interface MailerOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** Sends queued mails, by default once a second; several servers share the queue. */
-export interface Mailer {
-  /** Sends all mails that are due. */
-  deliverDue(): Promise<void>
-  /** Stops after the current attempts. */
-  close(): Promise<void>
-}
-
-/** Creates and starts a mailer. */
-export function startMailer(options: MailerOptions): Mailer {
+/** Starts to send queued mails, by default once a second; several servers share the queue. */
+export function startMailer(options: MailerOptions) {
   let running: Promise<void> | undefined
+  /** Sends all mails that are due. */
   const deliverDue = () => {
     running ??= deliverAll(options)
       .catch(options.onError)
@@ -61,6 +54,7 @@ export function startMailer(options: MailerOptions): Mailer {
   const timer = setInterval(deliverDue, options.pollIntervalMs ?? POLL_INTERVAL_MS).unref()
   return {
     deliverDue,
+    /** Stops after the current attempts. */
     close: async () => {
       clearInterval(timer)
       await running

@@ -58,7 +58,6 @@ export function createSmtpTransport(
         throw smtpError(error)
       }
     },
-    deleteExpired: async () => {},
   }
 }
 

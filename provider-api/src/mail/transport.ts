@@ -11,8 +11,8 @@ export interface MailTransport {
    * @throws MailError | StartError
    */
   verify(): Promise<void>
-  /** Deletes delivered mails whose links have expired, where the transport stores any. */
-  deleteExpired(): Promise<void>
+  /** Deletes delivered mails whose links have expired; only where the transport stores them. */
+  deleteExpired?(): Promise<void>
 }
 
 /** A mail that was not accepted. Holds no address: mail servers repeat them in their responses. */
