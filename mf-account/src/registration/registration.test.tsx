@@ -121,16 +121,13 @@ describe('registering', () => {
   })
 })
 
-it('links to the terms and the privacy policy, in new tabs: nothing typed is lost', () => {
+it.each([
+  [/^regulamin/, '/regulamin'],
+  [/^polityka prywatności/, '/polityka-prywatnosci'],
+])('links to %s in a new tab: nothing typed is lost', (name, path) => {
   show()
-  for (const [name, path] of [
-    [/^regulamin/, '/regulamin'],
-    [/^polityka prywatności/, '/polityka-prywatnosci'],
-  ] as const) {
-    const link = screen.getByRole('link', { name })
-    expect(link.getAttribute('href')).toBe(path)
-    expect(link.getAttribute('target')).toBe('_blank')
-  }
+  const link = screen.getByRole('link', { name })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank'])
 })
 
 describe('an invalid form', () => {

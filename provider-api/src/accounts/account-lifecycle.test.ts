@@ -114,7 +114,7 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     expect((await api.expectProblem(400, resetPassword, { body })).detail).toMatch(/wygasł.*Poproś o nowy/)
   })
 
-  test('a new password by a mailed link keeps nothing of whoever registered the address', async () => {
+  test('a new password by a mailed link keeps nothing of another person who registered the address', async () => {
     const { email, token } = await registerAccount()
     const person = { name: 'Cudze', surname: 'Nazwisko', phoneNumber: '+48 601 000 000' }
     await api.request(updateUser, { body: person }, token)

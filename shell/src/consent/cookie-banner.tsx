@@ -61,7 +61,7 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
     }
   }, [reopened])
 
-  /** Where the focus was before it came into a banner that has appeared by itself. */
+  /** The element that had the focus before a banner that has appeared by itself. */
   const previousFocus = useRef<HTMLElement | null>(null)
   const choose = (choice: Consent) => {
     const hasFocus = banner.current?.contains(document.activeElement)
