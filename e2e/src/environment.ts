@@ -50,20 +50,24 @@ export const widths = (representative: 360 | 1280): readonly (360 | 1280)[] =>
 export const sample = <T>(entries: readonly T[], count: number): readonly T[] =>
   isLong ? entries : entries.slice(0, count)
 
-const isUp = (name: string) =>
-  fetch(name === 'provider-api' ? `${PROVIDER}/readyz` : `http://localhost:${zonePort(name)}/healthz`).then(
+/** Whether a server responds to this URL without an error. */
+export const isUp = (url: string): Promise<boolean> =>
+  fetch(url).then(
     ({ ok }) => ok,
     () => false,
   )
 
+const isProcessUp = (name: string) =>
+  isUp(name === 'provider-api' ? `${PROVIDER}/readyz` : `http://localhost:${zonePort(name)}/healthz`)
+
 /** Stops a process of the site (`provider-api` or a zone), as a crash or a network failure would. */
 export async function stopProcess(name: string): Promise<void> {
   await fetch(`http://127.0.0.1:${CONTROL_PORT}/stop/${name}`)
-  await expect.poll(() => isUp(name)).toBe(false)
+  await expect.poll(() => isProcessUp(name)).toBe(false)
 }
 
 /** Starts a process again and waits until it responds. */
 export async function startProcess(name: string): Promise<void> {
   await fetch(`http://127.0.0.1:${CONTROL_PORT}/start/${name}`)
-  await expect.poll(() => isUp(name), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isProcessUp(name), { timeout: 20_000 }).toBe(true)
 }

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import { expect, type Page } from '@playwright/test'
-import { FIRST_PORT, isLong, SITE } from '../environment.ts'
+import { FIRST_PORT, isLong, isUp, SITE } from '../environment.ts'
 import { test } from '../test.ts'
 
 const port = (offset: number): string => String(FIRST_PORT + offset)
@@ -102,12 +102,7 @@ test(`${ROUNDS * Object.keys(SAVES).length} saves in a row appear in the same do
   page,
 }) => {
   test.setTimeout(1_800_000)
-  const isReady = () =>
-    fetch(`http://localhost:${DEV_PORT}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isReady, { timeout: 300_000 }).toBe(true)
+  await expect.poll(() => isUp(`http://localhost:${DEV_PORT}/readyz`), { timeout: 300_000 }).toBe(true)
   await page.goto(`http://localhost:${DEV_PORT}/`)
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
   const input = page.locator('main input').first()

@@ -15,6 +15,18 @@ const author = { by: 'e2e', why: 'enhanced-remote.spec' }
 const react = { singleton: true, requiredVersion: '^19.0.0' }
 const router = { singleton: true, requiredVersion: '^7.0.0' }
 
+/** The entry of a remote that a server on this machine serves. */
+const remoteAt = (port: number, prefix: string): Parameters<typeof registerRemote>[2] => ({
+  kind: 'module-federation',
+  manifest: `http://localhost:${port}/mf-manifest.json`,
+  remote: 'partner_rates',
+  expose: './Page',
+  prefixes: [prefix],
+  title: 'Kalkulator rat | Medicena',
+  description:
+    'Kalkulator rat partnera: policz, ile wyniesie miesięczna rata za leczenie rozłożone na kilka części.',
+})
+
 test('a stock enhanced remote appears with its registry entry and disappears without it', async ({
   page,
 }) => {
@@ -26,21 +38,7 @@ test('a stock enhanced remote appears with its registry entry and disappears wit
     shared: { react, 'react-dom': react, 'react-router-dom': router },
   })
   const origin = await serveFolder(output, PORT)
-  await registerRemote(
-    store,
-    'partner-rates',
-    {
-      kind: 'module-federation',
-      manifest: `http://localhost:${PORT}/mf-manifest.json`,
-      remote: 'partner_rates',
-      expose: './Page',
-      prefixes: ['/raty'],
-      title: 'Kalkulator rat | Medicena',
-      description:
-        'Kalkulator rat partnera: policz, ile wyniesie miesięczna rata za leczenie rozłożone na kilka części.',
-    },
-    author,
-  )
+  await registerRemote(store, 'partner-rates', remoteAt(PORT, '/raty'), author)
   await expect.poll(async () => (await fetch(`${SITE}/raty`)).status).toBe(200)
 
   // By a document request …
@@ -76,21 +74,7 @@ test('a stock enhanced remote appears with its registry entry and disappears wit
 })
 
 test('a dead remote affects its own page only', async ({ page }) => {
-  await registerRemote(
-    store,
-    'dead-remote',
-    {
-      kind: 'module-federation',
-      manifest: `http://localhost:${FIRST_PORT + 94}/mf-manifest.json`,
-      remote: 'dead_remote',
-      expose: './Page',
-      prefixes: ['/martwe'],
-      title: 'Martwe | Medicena',
-      description:
-        'Strona zewnętrznego dostawcy, którego serwer nie odpowiada, więc nie ma czego na niej pokazać.',
-    },
-    author,
-  )
+  await registerRemote(store, 'dead-remote', remoteAt(FIRST_PORT + 94, '/martwe'), author)
   await expect.poll(async () => (await fetch(`${SITE}/martwe`)).status).toBe(200)
   await page.goto('/martwe')
   await expect(page.getByRole('heading', { name: 'Nie udało się wczytać tej części strony' })).toBeVisible()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import { expect } from '@playwright/test'
-import { FIRST_PORT, isLong, SITE } from '../environment.ts'
+import { FIRST_PORT, isLong, isUp, SITE } from '../environment.ts'
 import { test } from '../test.ts'
 
 const PORT = String(FIRST_PORT + 60)
@@ -56,12 +56,7 @@ test('a zone in a repository of its own installs offline, passes its checks and 
   await pnpm(folder, 'build-storybook')
 
   startZone(['serve', 'mf-alone'])
-  const isServed = () =>
-    fetch(`http://localhost:${PORT}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isServed, { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isUp(`http://localhost:${PORT}/healthz`), { timeout: 60_000 }).toBe(true)
   expect(await pnpm(folder, 'zone', 'publish', 'mf-alone')).toContain('mf-alone 0.1.0-')
   await expect.poll(async () => (await page.goto('/osobna-strefa'))?.status(), { timeout: 30_000 }).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: 'Osobna strefa' })).toBeVisible()

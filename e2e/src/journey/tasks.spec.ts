@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { isLong } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
 import { button, rows } from '../results-page.ts'
@@ -29,6 +29,24 @@ async function search(visitor: Visitor, words: string, town?: string): Promise<v
   await visitor.click(button(page, 'Znajdź'))
 }
 
+/** The telephone number of the first offer. */
+const firstPhone = (page: Page) => rows(page).first().getByRole('link', { name: /^\+48/ })
+
+/** Presses a button of the first offers, as 'Porównaj' or 'Ulubione'. */
+async function pressInRows(visitor: Visitor, name: string, count: number): Promise<void> {
+  const buttons = rows(visitor.page).getByRole('button', { name: new RegExp(`^${name} –`) })
+  for (let index = 0; index < count; index += 1) await visitor.click(buttons.nth(index))
+}
+
+/** Opens the favourites by the link in the header, on phones by that in the menu at the bottom. Returns those with a price. */
+async function openFavourites(visitor: Visitor): Promise<Locator> {
+  const { page } = visitor
+  const menus = page.getByRole('navigation', { name: /^(Główna|Menu dolne)$/ })
+  await visitor.click(menus.getByRole('link', { name: /^Ulubione/ }).filter({ visible: true }))
+  const items = page.getByRole('main').getByRole('listitem')
+  return items.filter({ hasText: /\d\szł/ })
+}
+
 test.skip(!isLong, 'other journeys cover the rules; this one counts interactions')
 
 for (const width of [360, 1280]) {
@@ -39,7 +57,7 @@ for (const width of [360, 1280]) {
       const visitor = await startAtHome(page)
       await search(visitor, 'boli ząb', CITY)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Wizyta pilna z bólem zęba')
-      await visitor.see(rows(page).first().getByRole('link', { name: /^\+48/ }))
+      await visitor.see(firstPhone(page))
       expect(visitor.interactions).toBeLessThanOrEqual(5)
     })
 
@@ -57,7 +75,7 @@ for (const width of [360, 1280]) {
       const towns = page.getByRole('region', { name: 'Najbliższe miejscowości z ofertami' })
       await expect(towns.getByRole('listitem').first()).toContainText(/\d+\sofert[ay]?, \d+\skm/)
       await visitor.click(towns.getByRole('link').first())
-      await visitor.see(rows(page).first().getByRole('link', { name: /^\+48/ }))
+      await visitor.see(firstPhone(page))
       expect(visitor.interactions).toBeLessThanOrEqual(6)
     })
 
@@ -79,12 +97,7 @@ for (const width of [360, 1280]) {
     test('deciding between three: prices, ratings and telephone numbers side by side', async ({ page }) => {
       const visitor = await startAtHome(page)
       await search(visitor, 'leczenie kanałowe', CITY)
-      for (const index of [0, 1, 2])
-        await visitor.click(
-          rows(page)
-            .nth(index)
-            .getByRole('button', { name: /^Porównaj –/ }),
-        )
+      await pressInRows(visitor, 'Porównaj', 3)
       await visitor.click(
         page.getByRole('region', { name: 'Porównanie placówek' }).getByRole('link', { name: 'Porównaj' }),
       )
@@ -110,29 +123,18 @@ for (const width of [360, 1280]) {
       await search(visitor, 'przegląd')
       await visitor.click(button(page, 'Blisko mnie'))
       await expect(rows(page).first()).toContainText(/km od Ciebie/)
-      await visitor.see(rows(page).first().getByRole('link', { name: /^\+48/ }))
+      await visitor.see(firstPhone(page))
       expect(visitor.interactions).toBeLessThanOrEqual(4)
     })
 
     test('the next day: the saved clinics with their prices', async ({ page, context }) => {
       const visitor = await startAtHome(page)
       await search(visitor, 'leczenie kanałowe', CITY)
-      for (const index of [0, 1])
-        await visitor.click(
-          rows(page)
-            .nth(index)
-            .getByRole('button', { name: /^Ulubione –/ }),
-        )
+      await pressInRows(visitor, 'Ulubione', 2)
       await page.close()
 
       const returned = await startAtHome(await context.newPage())
-      const links = returned.page.getByRole('link', { name: /^Ulubione/ })
-      // In the header, on phones in the menu at the bottom.
-      await returned.click(width === 360 ? links.last() : links.first())
-      const saved = returned.page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ hasText: /\d\szł/ })
+      const saved = await openFavourites(returned)
       await expect(saved).toHaveCount(2)
       await returned.see(saved.first().getByRole('link', { name: /\+48/ }))
       expect(returned.interactions).toBeLessThanOrEqual(1)
@@ -176,12 +178,7 @@ for (const width of [360, 1280]) {
     test('two days later: three kept clinics, without consent', async ({ page, context }) => {
       await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
       const visitor = new Visitor(page)
-      for (const index of [0, 1, 2])
-        await visitor.click(
-          rows(page)
-            .nth(index)
-            .getByRole('button', { name: /^Ulubione –/ }),
-        )
+      await pressInRows(visitor, 'Ulubione', 3)
       await page.close()
 
       const returned = await context.newPage()
@@ -189,14 +186,7 @@ for (const width of [360, 1280]) {
       // The other clock hides the record of the hydration.
       await returned.goto('/', { waitUntil: 'load' })
       const later = new Visitor(returned)
-      const links = returned.getByRole('link', { name: /^Ulubione/ })
-      await later.click(width === 360 ? links.last() : links.first())
-      await expect(
-        returned
-          .getByRole('main')
-          .getByRole('listitem')
-          .filter({ hasText: /\d\szł/ }),
-      ).toHaveCount(3)
+      await expect(await openFavourites(later)).toHaveCount(3)
       expect(visitor.interactions + later.interactions).toBeLessThanOrEqual(5)
     })
 
