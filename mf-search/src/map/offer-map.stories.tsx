@@ -1,7 +1,6 @@
 import { getCountryMapPoints, getCountryResults } from '@medicena/provider-client/results'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import type { Meta, StoryObj } from '@storybook/react'
-import { type ComponentProps, useState } from 'react'
 import { userEvent } from 'storybook/test'
 import { type MapOffer, mapPoints, scatteredOffers } from '../fixtures/map-points.ts'
 import { COUNTRY, facilityOffer, resultsEnvelope } from '../fixtures/results-responses.ts'
@@ -29,19 +28,9 @@ const points = (offers: readonly MapOffer[], withoutPosition = 0) => ({
   ],
 })
 
-/** Map in a container of the viewport's height, with its own history key: stories share no cached points. */
-function MapInViewport(props: Omit<ComponentProps<typeof OfferMap>, 'historyKey'>) {
-  const [historyKey] = useState(() => `story-${performance.now()}`)
-  return (
-    <div style={{ position: 'relative', blockSize: '100vh' }}>
-      <OfferMap {...props} historyKey={historyKey} />
-    </div>
-  )
-}
-
 const meta = {
   title: 'Screens/Map of offers',
-  component: MapInViewport,
+  component: OfferMap,
   tags: ['!autodocs'],
   args: {
     query: { serviceId: 42, location: null, filters: {} },
@@ -57,7 +46,13 @@ const meta = {
     label: 'Mapa ofert: Leczenie kanałowe, Polska',
   },
   parameters: { layout: 'fullscreen', ...points(scatteredOffers(400, POLAND, 2.4), 3) },
-} satisfies Meta<typeof MapInViewport>
+  // The map fills its container.
+  decorators: (ShownMap) => (
+    <div style={{ position: 'relative', blockSize: '100vh' }}>
+      <ShownMap />
+    </div>
+  ),
+} satisfies Meta<typeof OfferMap>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -88,7 +88,6 @@ function start(changes: Partial<OfferMapProps> = {}) {
     isListFollowing: false,
     counted: 'offers',
     hasCard: true,
-    historyKey: crypto.randomUUID(),
     selectedId: null,
     onSelect: vi.fn(),
     view: null,
@@ -171,16 +170,6 @@ test('keeps a restored view', async () => {
   await marker(/8 ofert/)
   expect(surface.props?.initialView).toEqual({ latitude: 52.2, longitude: 21, zoom: 9 })
   expect(surface.moves).toEqual([])
-})
-
-test('shows the markers of a restored page in the first frame', async () => {
-  const { historyKey, onMoveEnd } = start()
-  await marker(/8 ofert/)
-  cleanup()
-  const [[viewport] = []] = vi.mocked(onMoveEnd).mock.calls
-  start({ historyKey, ...(viewport && { view: viewport.view }) })
-  expect(screen.getByRole('button', { name: /8 ofert/ })).toBeDefined()
-  expect(screen.queryByText('Wczytujemy oferty…')).toBeNull()
 })
 
 test('centres a facility that is selected elsewhere at zoom 12, once', async () => {

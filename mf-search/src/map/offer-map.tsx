@@ -30,8 +30,6 @@ import { useOfferSelection } from './use-offer-selection.ts'
 export interface OfferMapProps {
   /** The offers that the map loads. A new object starts a new request. */
   readonly query: MapQuery
-  /** Key of the page's history entry, by which the map caches its points. */
-  readonly historyKey: string
   /** Source of these offers. */
   readonly source: OffersSource
   /** Button that leads back to the offers of the page's place when none is in view. */
@@ -58,7 +56,6 @@ export interface OfferMapProps {
 /** Map of the offers of a search. It fills its positioned container. */
 function OfferMap({
   query,
-  historyKey,
   source,
   wayBack,
   isListFollowing,
@@ -72,7 +69,7 @@ function OfferMap({
   toolbar,
 }: OfferMapProps) {
   const provider = useMapProvider()
-  const result = useMapPoints(query, historyKey)
+  const result = useMapPoints(query)
   const { names, loadNames } = useOfferNames(query.serviceId)
   const [controls, setControls] = useState<MapControls | null>(null)
   const [viewport, setViewport] = useState<MapViewport | null>(null)

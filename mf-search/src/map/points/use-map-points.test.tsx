@@ -29,16 +29,7 @@ afterEach(() => {
 
 const COUNTRY: MapQuery = { serviceId: 42, location: null, filters: {} }
 const onePoint = (id: number) => mapPoints([{ id, price: 100, latitude: 51, longitude: 17 }])
-/** Renders the hook, by default on a page without cached points. */
-const start = (query: MapQuery, historyKey: string = crypto.randomUUID()) => {
-  const { rerender, ...rest } = renderHook((props) => useMapPoints(props.query, props.historyKey), {
-    initialProps: { query, historyKey },
-  })
-  return {
-    ...rest,
-    rerender: (next: MapQuery, nextKey = historyKey) => rerender({ query: next, historyKey: nextKey }),
-  }
-}
+const start = (initialProps: MapQuery) => renderHook(useMapPoints, { initialProps })
 const idsIn = ({ current }: { readonly current: ReturnType<typeof useMapPoints> }) => [
   ...(current.points?.offers.map(({ id }) => id) ?? []),
 ]
@@ -98,48 +89,4 @@ test('keeps the points after an error and can retry', async () => {
   await requested(3)
   requests[2]?.respond(onePoint(3))
   await waitFor(() => expect(idsIn(result)).toEqual([3]))
-})
-
-test('restores the points of a history entry without a request', async () => {
-  const first = start(COUNTRY, 'results')
-  await requested(1)
-  requests[0]?.respond(onePoint(1))
-  await waitFor(() => expect(first.result.current.status).toBe('ready'))
-  first.unmount()
-
-  const back = start({ ...COUNTRY }, 'results')
-  expect(back.result.current.status).toBe('ready')
-  expect(idsIn(back.result)).toEqual([1])
-  await act(() => new Promise((done) => setTimeout(done, 20)))
-  expect(requests).toHaveLength(1)
-
-  back.rerender({ ...COUNTRY, filters: { 'price-from': 10 } }, 'filtered')
-  await requested(2)
-  requests[1]?.respond(onePoint(2))
-  await waitFor(() => expect(idsIn(back.result)).toEqual([2]))
-  back.rerender(COUNTRY, 'results')
-  expect(back.result.current.status).toBe('ready')
-  expect(idsIn(back.result)).toEqual([1])
-  expect(requests).toHaveLength(2)
-})
-
-test('caches the points also for the next history entry of the same query', async () => {
-  const { result, rerender, unmount } = start(COUNTRY, 'ascending')
-  await requested(1)
-  requests[0]?.respond(onePoint(1))
-  await waitFor(() => expect(result.current.status).toBe('ready'))
-  rerender(COUNTRY, 'descending')
-  unmount()
-  expect(idsIn(start(COUNTRY, 'descending').result)).toEqual([1])
-  expect(requests).toHaveLength(1)
-})
-
-test('does not cache an error', async () => {
-  const first = start(COUNTRY, 'failed')
-  await requested(1)
-  requests[0]?.respond({ type: 'about:blank', title: 'Problem', status: 503 }, 503)
-  await waitFor(() => expect(first.result.current.status).toBe('error'))
-  first.unmount()
-  expect(start(COUNTRY, 'failed').result.current.status).toBe('loading')
-  await requested(2)
 })

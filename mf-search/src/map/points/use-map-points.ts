@@ -1,7 +1,6 @@
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/results'
-import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatPosition, type OffersQuery } from '../../results/list/offers.ts'
 import { OfferPoints } from './offer-points.ts'
@@ -18,33 +17,17 @@ export interface MapPointsState {
   readonly loadedKey: string | null
 }
 
-/** Pages whose points are cached: 20,000 of them with their clusters take some megabytes. */
-const MAX_CACHED_PAGES = 3
-
-const cache = new MaxEntriesMap<string, MapPointsState>(MAX_CACHED_PAGES)
-
 /**
- * Loads the points of a query. The points of the previous query stay until the response arrives; stale responses are dropped.
+ * Loads the points of a query, on the way back to a page from the browser's cache. The points of the previous query stay until
+ * the response arrives; stale responses are dropped.
  * @param query another one starts a new request
- * @param historyKey key of the history entry, by which points are cached for back and forward navigation
  */
-export function useMapPoints(
-  query: MapQuery,
-  historyKey: string,
-): MapPointsState & { readonly retry: () => void } {
+export function useMapPoints(query: MapQuery): MapPointsState & { readonly retry: () => void } {
   const key = keyOf(query)
-  const cachedState = () => {
-    const cached = cache.get(historyKey)
-    return cached?.loadedKey === key ? cached : undefined
-  }
-  const [state, setState] = useState<MapPointsState>(
-    () => cachedState() ?? { status: 'loading', points: null, loadedKey: null },
-  )
+  const [state, setState] = useState<MapPointsState>({ status: 'loading', points: null, loadedKey: null })
   const [attempt, setAttempt] = useState(0)
 
-  const restoreOrLoad = useEffectEvent(async (signal: AbortSignal) => {
-    const cached = cachedState()
-    if (cached) return setState(cached)
+  const load = useEffectEvent(async (signal: AbortSignal) => {
     setState((previous) => ({ ...previous, status: 'loading' }))
     try {
       const points = await loadPoints(query, signal)
@@ -56,12 +39,9 @@ export function useMapPoints(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query or attempt starts a new request
   useEffect(() => {
     const controller = new AbortController()
-    void restoreOrLoad(controller.signal)
+    void load(controller.signal)
     return () => controller.abort()
   }, [key, attempt])
-  useEffect(() => {
-    if (state.status === 'ready') cache.set(historyKey, state)
-  }, [historyKey, state])
 
   // The request of another query starts after the first render with it.
   const status = state.status === 'ready' && state.loadedKey !== key ? 'loading' : state.status

@@ -2,7 +2,6 @@ import type { Bounds } from '@medicena/domain/map/position'
 import { Button } from '@medicena/shared-ui/button'
 import { Search, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 import { TransitionButton } from '../../results/layout/layout-switch.tsx'
 import { offersQueryOf } from '../../results/offers-source.ts'
 import type { ResultsList } from '../../results/use-results-list.ts'
@@ -31,7 +30,6 @@ export function ResultsMap({
   isSelectionInList,
   filters,
 }: ResultsMapProps) {
-  const { key: historyKey } = useLocation()
   const query = useMemo(() => offersQueryOf(view, source), [view, source])
   const selectedOffer = useSelectedOffer(query, state.loaded.offers, state.selectedId)
   const onSelect = useCallback((id: number | null) => update({ selectedId: id }), [update])
@@ -86,7 +84,6 @@ export function ResultsMap({
         </>
       }
       query={query}
-      historyKey={historyKey}
       source={source}
       wayBack={wayBack}
       isListFollowing={isBesideList && source.kind === 'place' && moved !== null}
