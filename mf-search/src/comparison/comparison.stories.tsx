@@ -1,5 +1,5 @@
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
-import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
@@ -56,16 +56,3 @@ export const NoSharedServices: Story = comparison([
     502: [12_000, 10_500.5, 11_200],
   }),
 ])
-
-export const Empty: Story = {}
-
-/** One of two facilities no longer exists. */
-export const One: Story = {
-  args: { path: '/porownanie?placowki=12,99' },
-  parameters: {
-    handlers: [
-      respondWithProblem({ ...getFacilityProfile, path: 'MedicalFacility/Profile/99' }, { status: 404 }),
-      respondWith(getFacilityProfile, PROFILES[0]),
-    ],
-  },
-}

@@ -1,5 +1,5 @@
 import { getFavourites } from '@medicena/provider-client/favourites'
-import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from '@storybook/react'
 import { getDefaultStore } from 'jotai'
@@ -43,11 +43,5 @@ export const Removed: Story = {
   },
 }
 
-export const Empty: Story = { beforeEach: () => setFavourites([]) }
-
 /** Also what the server renders. */
 export const Loading: Story = { parameters: { handlers: [neverRespond(getFavourites)] } }
-
-export const Failed: Story = {
-  parameters: { handlers: [respondWithProblem(getFavourites, { status: 503 })] },
-}

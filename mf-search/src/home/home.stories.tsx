@@ -8,7 +8,6 @@ import { spyOn } from 'storybook/test'
 import { categoryTree } from '../fixtures/category-responses.ts'
 import { homeResponse } from '../fixtures/home-responses.ts'
 import { facilityOffer, smartBenefits } from '../fixtures/results-responses.ts'
-import { SEARCHES } from '../fixtures/searches.ts'
 import { setRecentSearches } from '../recent-searches/recent-searches.ts'
 import zone from '../routes.ts'
 
@@ -59,7 +58,14 @@ export const WithoutRecommended: Story = {
 /** A visitor with recent searches. */
 export const WithRecentSearches: Story = {
   beforeEach: () => {
-    setRecentSearches(SEARCHES)
+    setRecentSearches([
+      { service: 'Plan: Implant z koroną', place: 'Wrocław', url: '/plan?uslugi=implant&miejsce=wroclaw' },
+      {
+        service: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem',
+        place: 'Bielsko-Biała',
+        url: '/uslugi-medyczne/stomatologia/leczenie-trzonowego/bielsko-biala',
+      },
+    ])
     return () => setRecentSearches([])
   },
 }

@@ -25,5 +25,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
-
-export const Empty: Story = { parameters: { handlers: [respondWith(getMostSearched, [])] } }

@@ -26,9 +26,6 @@ export const Results: Story = {}
 
 export const Empty: Story = { args: { path: '/plan' } }
 
-/** Services are chosen, the town is not. */
-export const Chosen: Story = { args: { path: '/plan?uslugi=rtg-zeba,leczenie-kanalowe' } }
-
 /** No facility within the radius offers everything. */
 export const Nearest: Story = found({
   complete: 0,

@@ -75,9 +75,7 @@ describe('the submit button', () => {
     responses['/api/Location/Search/krzyki'] = [
       { ...WROCLAW, locality: { type: 'district', name: 'Krzyki' } },
     ]
-    const { user, path } = renderBar()
-    await user.type(serviceField(), 'kanal')
-    await user.click(await option(/Leczenie kanałowe/))
+    const { user, path } = renderBar({ service: ROOT_CANAL })
     await user.type(placeField(), 'krzyki')
     expect((await option(/Wrocław/)).textContent).toBe('Wrocławdzielnica Krzyki')
     await user.keyboard('{Escape}')
@@ -90,9 +88,7 @@ describe('the submit button', () => {
     responses['/api/Location/Search/kobierz'] = [
       { ...WROCLAW, locality: { type: 'village', ...village, distance: 17 } },
     ]
-    const { user, path, entry } = renderBar()
-    await user.type(serviceField(), 'kanal')
-    await user.click(await option(/Leczenie kanałowe/))
+    const { user, path, entry } = renderBar({ service: ROOT_CANAL })
     await user.type(placeField(), 'kobierz')
     await user.click(await option(/wieś Kobierzyce, 17.km/))
     await user.click(submit())
@@ -101,9 +97,7 @@ describe('the submit button', () => {
   })
 
   it('takes the beginning of a place for it, unless two have its name', async () => {
-    const { user, path } = renderBar()
-    await user.type(serviceField(), 'kanal')
-    await user.click(await option(/Leczenie kanałowe/))
+    const { user, path } = renderBar({ service: ROOT_CANAL })
     responses['/api/Location/Search/dob'] = DOBRA
     await user.type(placeField(), 'dob')
     await user.keyboard('{Escape}')

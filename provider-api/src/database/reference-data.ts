@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { CATALOGUE, CATALOGUE_ROOTS, rootUrl, serviceUrl } from '@medicena/domain/catalogue'
 import { PROVINCES } from '@medicena/domain/places'
 import { TOWNS } from '@medicena/domain/towns'
 import { eq } from 'drizzle-orm'
+import { ENTRIES } from '../catalogue/entries.ts'
 import { cityWeight } from '../places/city-weights.ts'
-import { columns } from './columns.ts'
 import type { Database } from './database.ts'
 import { upsertRows } from './insert-rows.ts'
 import { catalogue, cities, provinces, settings } from './schema.ts'
@@ -17,7 +16,11 @@ const VERSION_KEY = 'reference-data'
  */
 export async function writeReferenceData(db: Database): Promise<void> {
   const provinceRows = PROVINCES.map(({ id, name, slug }) => ({ id, name, slug }))
-  const catalogueRows = catalogueEntries()
+  const catalogueRows = ENTRIES.map(({ category, root, ...entry }) => ({
+    ...entry,
+    rootId: root?.id ?? null,
+    categoryId: category?.id ?? null,
+  }))
   const version = createHash('sha256')
     .update(JSON.stringify([provinceRows, TOWNS, TOWNS.map(({ slug }) => cityWeight(slug)), catalogueRows]))
     .digest('hex')
@@ -34,24 +37,6 @@ export async function writeReferenceData(db: Database): Promise<void> {
       .values({ key: VERSION_KEY, value: version })
       .onConflictDoUpdate({ target: settings.key, set: { value: version } })
   })
-}
-
-function catalogueEntries(): (typeof catalogue.$inferInsert)[] {
-  const ids = new Map([...CATALOGUE_ROOTS, ...CATALOGUE].map(({ id, slug }) => [slug, id]))
-  const roots = CATALOGUE_ROOTS.map((root) => ({
-    ...columns(root, 'id', 'slug', 'name'),
-    kind: 'root' as const,
-    url: rootUrl(root),
-    rootId: null,
-    categoryId: null,
-  }))
-  const entries = CATALOGUE.map((entry) => ({
-    ...columns(entry, 'id', 'kind', 'slug', 'name'),
-    url: serviceUrl(entry),
-    rootId: ids.get(entry.rootSlug) ?? null,
-    categoryId: entry.categorySlug === null ? null : (ids.get(entry.categorySlug) ?? null),
-  }))
-  return [...roots, ...entries]
 }
 
 async function cityRows(db: Database): Promise<(typeof cities.$inferInsert)[]> {

@@ -19,6 +19,8 @@ const all = { limit: 200 }
 const HOURS = [{ opens: '08:00', closes: '18:00' }]
 const week = (hoursOf: (day: number) => readonly object[]) =>
   Array.from({ length: 7 }, (_, day) => hoursOf(day))
+const DAILY = week(() => HOURS)
+const CLOSED = week(() => [])
 
 describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
   const api = useApi(engine)
@@ -108,14 +110,8 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
 
   test('has the opening hours of today, none when closed, null when unknown', async () => {
     const [open = 0, closed = 0, unknown = 0] = (await whole()).map(({ id }) => id)
-    await set(
-      open,
-      week(() => HOURS),
-    )
-    await set(
-      closed,
-      week(() => []),
-    )
+    await set(open, DAILY)
+    await set(closed, CLOSED)
     await set(unknown, null)
     const offers = (await whole()).slice(0, 3)
     expect(offers.map(({ hoursToday }) => hoursToday)).toEqual([HOURS, [], null])
@@ -130,11 +126,7 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
     const offers = await whole()
     const [parking = 0, weekend = 0, both = 0] = offers.map(({ id }) => id)
     const saturday = week((day) => (day === 5 ? HOURS : []))
-    await set(
-      'all',
-      week(() => []),
-      ['parking'],
-    )
+    await set('all', CLOSED, ['parking'])
     await set(parking, null, ['parking', 'nfz'])
     await set(weekend, saturday, ['nfz'])
     await set(both, saturday, ['nfz', 'parking'])
@@ -199,14 +191,9 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
       { opens: '20:00', closes: '24:00' },
     ]
     await set('all', null)
-    await set(
-      open,
-      week((day) => (day === 2 ? twice : [])),
-    )
-    await set(
-      closed,
-      week(() => []),
-    )
+    const onWednesday = week((day) => (day === 2 ? twice : []))
+    await set(open, onWednesday)
+    await set(closed, CLOSED)
     const ids = async (openAt: string) =>
       (await country({ 'open-at': openAt })).medicalFacilities.map(({ id }) => id)
     expect(unknown).toBeDefined()
