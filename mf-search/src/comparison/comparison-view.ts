@@ -33,7 +33,11 @@ export function buildComparisonView(
 ) {
   const facilities = profiles.map(({ medicalFacility }) => medicalFacility)
   const ids = facilities.map(({ id }) => id)
-  const services = compareServices(profiles, query.services)
+  const priceLists = profiles.map(
+    ({ pricingData }) =>
+      new Map(pricingData.items.filter(({ isPrice }) => isPrice).map((item) => [item.id, item])),
+  )
+  const services = compareServices(priceLists, query.services)
   const shared = services.filter(({ prices }) => prices.every((price) => price !== null))
   const others = services.filter((service) => !shared.includes(service))
   const isLeading = ({ id }: { readonly id: number }) => query.services.includes(id)
@@ -61,7 +65,7 @@ export function buildComparisonView(
     /** Services that all of the facilities offer; the visitor's come first. */
     shared,
     totals: compareTotals(
-      profiles,
+      priceLists,
       leading.map(({ id }) => id),
     ),
     /** Services that some of the facilities offer. */
@@ -80,15 +84,15 @@ function compareAmenities(lists: readonly (readonly string[])[]) {
   }))
 }
 
-function compareServices(profiles: readonly Profile[], firstIds: readonly number[]) {
+/** Items of a price list by service id. */
+type PriceList = ReadonlyMap<number, PricingItem>
+
+function compareServices(priceLists: readonly PriceList[], firstIds: readonly number[]) {
   const rank = ({ id }: { readonly id: number }) =>
     firstIds.includes(id) ? firstIds.indexOf(id) : firstIds.length
-  const lists = profiles.map(({ pricingData }) => {
-    return new Map(pricingData.items.filter(({ isPrice }) => isPrice).map((item) => [item.id, item]))
-  })
-  const names = new Map(lists.flatMap((list) => [...list].map(([id, { name }]) => [id, name])))
+  const names = new Map(priceLists.flatMap((list) => [...list].map(([id, { name }]) => [id, name])))
   return [...names]
-    .map(([id, name]) => ({ id, name, prices: comparePrices(lists.map((list) => list.get(id))) }))
+    .map(([id, name]) => ({ id, name, prices: comparePrices(priceLists.map((list) => list.get(id))) }))
     .sort(
       (left, right) =>
         rank(left) - rank(right) || countOffers(right) - countOffers(left) || left.id - right.id,
@@ -100,13 +104,11 @@ function countOffers({ prices }: { readonly prices: readonly unknown[] }): numbe
 }
 
 /** Sums each facility's prices of the visitor's services that all of them offer; none with fewer than two. */
-function compareTotals(profiles: readonly Profile[], serviceIds: readonly number[]) {
+function compareTotals(priceLists: readonly PriceList[], serviceIds: readonly number[]) {
   if (serviceIds.length < 2) return []
   // In whole grosze: sums of floating-point zł that are equal might differ.
-  const totals = profiles.map(({ pricingData: { items } }) =>
-    items
-      .filter(({ id, isPrice }) => isPrice && serviceIds.includes(id))
-      .reduce((sum, item) => sum + Math.round((paidPrice(item) ?? 0) * 100), 0),
+  const totals = priceLists.map((list) =>
+    serviceIds.reduce((sum, id) => sum + Math.round((paidPrice(list.get(id)) ?? 0) * 100), 0),
   )
   const [lowest, highest] = [Math.min(...totals), Math.max(...totals)]
   return totals.map((total) => ({
