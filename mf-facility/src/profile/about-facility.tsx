@@ -17,7 +17,7 @@ export function AboutFacility({ facility }: { readonly facility: ProfileView }) 
       {facts.length > 0 && (
         <Surface>
           <StaticContent key={JSON.stringify(facts)}>
-            <h2 id={ABOUT_ID} className={styles['title']}>
+            <h2 id={ABOUT_ID} className="panel-title">
               Udogodnienia
             </h2>
             <dl className={styles['facts']}>
@@ -32,7 +32,7 @@ export function AboutFacility({ facility }: { readonly facility: ProfileView }) 
         </Surface>
       )}
       <Surface>
-        <h2 id={HOURS_ID} className={styles['title']}>
+        <h2 id={HOURS_ID} className="panel-title">
           Godziny
         </h2>
         {openingHours ? (

@@ -17,7 +17,7 @@ export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps)
   return (
     <Surface className="no-print">
       <StaticContent key={JSON.stringify(facilities)} as="section" aria-labelledby={NEARBY_ID}>
-        <h2 id={NEARBY_ID} className={styles['title']}>
+        <h2 id={NEARBY_ID} className="panel-title">
           {service}: inne placówki w pobliżu
         </h2>
         <ul>

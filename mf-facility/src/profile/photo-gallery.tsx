@@ -9,7 +9,7 @@ export function PhotoGallery({ photos }: { readonly photos: ProfileView['photos'
   if (photos.length === 0) return null
   return (
     <Surface>
-      <h2 id={PHOTOS_ID} className={styles['title']}>
+      <h2 id={PHOTOS_ID} className="panel-title">
         Zdjęcia
       </h2>
       <ul className={styles['photos']}>

@@ -23,7 +23,7 @@ export function LinkList({ heading, links }: LinkListProps) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles['heading']}>
+      <h2 id={id} className="panel-title">
         {heading}
       </h2>
       <ul>

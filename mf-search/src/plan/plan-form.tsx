@@ -193,7 +193,7 @@ interface ChosenServicesProps {
 function ChosenServices({ services, emptyHref }: ChosenServicesProps) {
   return (
     <div>
-      <h2 className={styles['heading']} id="uslugi-planu">
+      <h2 className="panel-title" id="uslugi-planu">
         Usługi w planie
       </h2>
       {services.length === 0 ? (

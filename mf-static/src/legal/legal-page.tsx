@@ -38,7 +38,7 @@ export function LegalPage({ title, lead, effectiveDate, numberPrefix, sections }
       </Banner>
       <Card className={styles['page']}>
         <nav className={`no-print ${styles['contents']}`} aria-labelledby="spis-tresci">
-          <h2 id="spis-tresci" className={styles['contents-title']}>
+          <h2 id="spis-tresci" className="panel-title">
             Spis treści
           </h2>
           <ol>
