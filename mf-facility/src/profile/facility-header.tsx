@@ -28,7 +28,11 @@ export function FacilityHeader({
           <MapPin />
           <span>{`${street}, ${city}${distance ? ` · ${distance}` : ''}`}</span>
         </address>
-        {rating && <RatingLine rating={rating} />}
+        {rating && (
+          <StaticContent key={JSON.stringify(rating)}>
+            <Rating {...rating} heading={<h2 className={styles['rating-title']}>Opinie</h2>} />
+          </StaticContent>
+        )}
         {certificate && (
           <p>
             <Link href={certificate} standalone>
@@ -38,14 +42,5 @@ export function FacilityHeader({
         )}
       </div>
     </Surface>
-  )
-}
-
-function RatingLine({ rating }: { readonly rating: NonNullable<ProfileView['rating']> }) {
-  return (
-    <StaticContent key={JSON.stringify(rating)} className={styles['rating']}>
-      <h2 className={styles['rating-title']}>Opinie</h2>
-      <Rating {...rating} />
-    </StaticContent>
   )
 }

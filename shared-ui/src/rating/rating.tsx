@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Star, StarHalf } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './rating.module.css'
@@ -7,17 +8,20 @@ export interface RatingProps {
   readonly value: number
   /** The number of ratings. */
   readonly count: number
+  /** A heading in the line of the stars. */
+  readonly heading?: ReactNode
 }
 
 const decimal = new Intl.NumberFormat('pl', { maximumFractionDigits: 2 })
 
 /** A rating out of 5 as text and as stars, with its source. */
-export function Rating({ value, count }: RatingProps) {
+export function Rating({ value, count, heading }: RatingProps) {
   // Rounded to the nearest half: 4.25 is four and a half stars.
   const halfStars = Math.round(value * 2)
   return (
-    <div>
-      <p className={styles['rating']}>
+    <div className={styles['line']}>
+      {heading}
+      <p className={styles['line']}>
         <VisuallyHidden>Ocena {decimal.format(value)} na 5</VisuallyHidden>
         <span className={styles['value']} aria-hidden="true">
           {decimal.format(value)}/5
