@@ -13,7 +13,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo, problemOf, send, signUp, statusesOf, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { contactForm, facilityForm, storedContactRequest } from '../../test/forms.ts'
+import { contactForm, facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { catalogue, contactRequests, facilities } from '../database/schema.ts'
 import { deleteExpired } from '../retention.ts'
@@ -96,21 +96,6 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     )
   })
 
-  test('are paginated with a total', async () => {
-    await api.db.insert(contactRequests).values(
-      Array.from({ length: 52 }, (_, index) => ({
-        ...storedContactRequest({ name: `Osoba ${index}` }),
-        facilityId: id,
-        createdAt: sql`now() - make_interval(mins => ${index}::int)`,
-      })),
-    )
-    const first = await page()
-    expect(first).toMatchObject({ total: 52, contactRequests: { length: 50, 0: { name: 'Osoba 0' } } })
-    const { contactRequests: last, total } = await page({ limit: 5, offset: 50 })
-    expect(total).toBe(52)
-    expect(last.map(({ name }) => name)).toEqual(['Osoba 50', 'Osoba 51'])
-  })
-
   test('can be restricted to one facility; empty for an unmanaged one', async () => {
     const second = await addVerifiedFacility(api, facilityForm({ name: 'Drugi' }), manager.token)
     await api.request(createContactRequest, { params: { id }, body: contactForm({ name: 'Tutaj' }) })
@@ -148,11 +133,12 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(await stored()).toEqual([])
   })
 
-  test('have a status, which the manager changes and lists by', async () => {
+  test('are paginated, and have a status, which the manager changes and lists by', async () => {
     for (const name of ['Pierwsza', 'Druga', 'Trzecia']) {
       await api.request(createContactRequest, { params: { id }, body: contactForm({ name }) })
     }
     const [third, second] = await list()
+    expect(await page({ limit: 1, offset: 1 })).toMatchObject({ total: 3, contactRequests: [second] })
     const change = (requestId = 0, status: 'new' | 'read' | 'answered' = 'read') =>
       api.request(updateContactRequest, { params: { id: requestId }, body: { status } }, manager.token)
     const changed = await change(third?.id, 'answered')

@@ -53,15 +53,6 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
     expect(await list(manager)).toEqual([])
   })
 
-  test('are paginated, newest first', async () => {
-    for (const name of ['Pierwsza', 'Druga', 'Trzecia']) await sendAs(sender.token, { name })
-    const all = await list()
-    expect(await page({ limit: 1, offset: 1 })).toEqual({ total: 3, contactRequests: [all[1]] })
-    expect(all.map(({ id: requestId }) => requestId)).toEqual(
-      all.map(({ id: requestId }) => requestId).sort((one, other) => other - one),
-    )
-  })
-
   test.each([
     ['link', 1],
     ['provider', 1],
@@ -117,6 +108,8 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
   test('are erased when their sender alone withdraws them, for the manager too; others stay', async () => {
     for (const name of ['Pierwsza', 'Druga']) await sendAs(sender.token, { name })
     const [second, first] = await list()
+    expect(second?.id).toBeGreaterThan(first?.id ?? Infinity)
+    expect(await page({ limit: 1, offset: 1 })).toEqual({ total: 2, contactRequests: [first] })
     const input = { params: { id: second?.id ?? 0 } }
     await api.request(updateContactRequest, { ...input, body: { status: 'answered' } }, manager.token)
     expect((await list())[0]).toMatchObject({ status: 'answered' })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
+import { columns } from '../database/columns.ts'
 import { facilities, prices } from '../database/schema.ts'
 
 describe.each(ENGINES)('favourites on $name', (engine) => {
@@ -16,28 +17,15 @@ describe.each(ENGINES)('favourites on $name', (engine) => {
     const item = pricingData.items.find(({ isPrice }) => isPrice) ?? expect.fail('no price')
     const [second, offer] = await favourites(`2,1-${item.id}`)
     expect(second).toMatchObject({ facilityId: 2, serviceId: null, serviceName: null, offer: null })
-    const { name, fullStreet, city, phoneNumber, rating, ratingsNumber, latitude, longitude, url } =
-      medicalFacility
     expect(offer).toEqual({
+      ...columns(medicalFacility, 'id', 'name', 'fullStreet', 'city', 'phoneNumber', 'rating'),
+      ...columns(medicalFacility, 'ratingsNumber', 'latitude', 'longitude', 'url'),
       facilityId: 1,
-      id: 1,
-      name,
-      fullStreet,
-      city,
-      phoneNumber,
-      rating,
-      ratingsNumber,
-      url,
-      latitude,
-      longitude,
       serviceId: item.id,
       serviceName: item.name,
       offer: {
         serviceId: item.id,
-        price: item.price,
-        promotionPrice: item.promotionPrice,
-        lowestPrice30Days: item.lowestPrice30Days,
-        priceDate: item.priceDate,
+        ...columns(item, 'price', 'promotionPrice', 'lowestPrice30Days', 'priceDate'),
       },
     })
   })

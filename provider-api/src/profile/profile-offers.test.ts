@@ -1,8 +1,7 @@
 import { addDays, polishDay } from '@medicena/domain/days'
-import { distanceKm } from '@medicena/domain/map/position'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { getNearbyFacilities, getPriceHistory } from '@medicena/provider-client/profile-offers'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -56,34 +55,30 @@ describe.each(ENGINES)('offers of a profile on $name', (engine) => {
     await api.problem(404, `/api/MedicalFacility/${id}/PriceHistory/${serviceId}`)
   })
 
-  test('come with the nearest facilities that offer the service, if their own has a position', async () => {
+  test('come with the five nearest facilities within 25 km that offer the service, if their own has a position', async () => {
     const { serviceId } = await firstOffer()
-    await api.db.update(facilities).set({ latitude: 51.1, longitude: 17.03 }).where(eq(facilities.id, 1))
-    const located = await api.db
-      .select({ id: facilities.id, latitude: facilities.latitude, longitude: facilities.longitude })
+    const offers = await api.db
+      .select()
       .from(prices)
-      .innerJoin(facilities, eq(facilities.id, prices.facilityId))
-      .where(and(eq(prices.serviceId, serviceId), ne(facilities.id, 1), isNotNull(facilities.latitude)))
-    const expected = located
-      .map(({ id, latitude, longitude }) => ({
-        id,
-        distance: distanceKm(
-          { latitude: 51.1, longitude: 17.03 },
-          { latitude: latitude ?? 0, longitude: longitude ?? 0 },
-        ),
-      }))
-      .filter(({ distance }) => distance <= 25)
-      .sort((one, other) => one.distance - other.distance)
-      .slice(0, 5)
-    expect(expected.length).toBeGreaterThan(1)
+      .where(and(eq(prices.serviceId, serviceId), ne(prices.facilityId, 1)))
+      .limit(6)
+    const place = (id: number, latitude: number | null) =>
+      api.db
+        .update(facilities)
+        .set({ latitude, longitude: latitude && 17.03 })
+        .where(eq(facilities.id, id))
+    await api.db.update(facilities).set({ latitude: null, longitude: null })
+    await place(1, 51.1)
+    for (const [index, { facilityId }] of offers.entries()) await place(facilityId, 51.11 + index / 100)
     const nearby = async () =>
       (await api.request(getNearbyFacilities, { params: { id: 1, serviceId } })).facilities
+    const idsOf = (expected: typeof offers) => expected.map(({ facilityId }) => ({ id: facilityId }))
     const found = await nearby()
-    expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-    expect(found[0]?.distance).toBeCloseTo(expected[0]?.distance ?? 0, 1)
-    const nearest = (await offersOf(found[0]?.id ?? 0)).find((offer) => offer.serviceId === serviceId)
-    expect(found[0]?.price).toBe((nearest?.effective ?? 0) / 100)
-    await api.db.update(facilities).set({ latitude: null, longitude: null }).where(eq(facilities.id, 1))
+    expect(found).toMatchObject(idsOf(offers.slice(0, 5)))
+    expect(found[0]).toMatchObject({ distance: 1.1, price: (offers[0]?.effective ?? 0) / 100 })
+    await place(offers[0]?.facilityId ?? 0, 51.4)
+    expect(await nearby()).toMatchObject(idsOf(offers.slice(1)))
+    await place(1, null)
     expect(await nearby()).toEqual([])
   })
 })
