@@ -28,7 +28,7 @@ interface Question {
   readonly answer: (choices: readonly Choice[] | null) => void
 }
 
-export interface Conflicts {
+interface Conflicts {
   /** Saves what the user typed. Rejects as the change does, also when the user goes back to the form instead. */
   readonly save: <Body extends object, Saved>(change: Change<Body, Saved>, typed: Body) => Promise<Saved>
   /** The open dialog, for beside the form. */

@@ -23,7 +23,7 @@ export function isStatus(text: string): text is ContactRequestStatus {
   return CONTACT_REQUEST_STATUSES.some((status) => status === text)
 }
 
-export interface StatusFieldProps {
+interface StatusFieldProps {
   readonly request: ContactRequest
   readonly onChanged: (request: ContactRequest) => void
 }

@@ -200,7 +200,7 @@ function knownHours(hours: OpeningHours): OpeningHours | null {
 }
 
 /** Returns the ids that this version of the form knows. */
-export function knownAmenities(ids: readonly string[]): AmenityId[] {
+function knownAmenities(ids: readonly string[]): AmenityId[] {
   return AMENITY_IDS.filter((id) => ids.includes(id))
 }
 

@@ -30,7 +30,7 @@ import styles from './facility-form.module.css'
 import { FACILITIES_PATH } from './managed-facility.ts'
 import { FacilityPin, TownDetail } from './place-fields.tsx'
 
-export interface FacilityFormProps<Saved> {
+interface FacilityFormProps<Saved> {
   readonly initial: InitialFacility
   readonly town: FacilityTown
   readonly action: string

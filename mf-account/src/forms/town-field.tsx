@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 /** Town of a form. The details of a saved town are unknown until the user selects one from the list. */
 export type Town = Pick<City, 'id' | 'name'> & Partial<City>
 
-export interface TownFieldProps {
+interface TownFieldProps {
   /** Id of the element around the field. */
   readonly id: string
   readonly label: string

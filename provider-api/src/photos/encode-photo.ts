@@ -22,7 +22,7 @@ const SIZES = {
   logo: { widths: [96, 192], minSide: 64 },
 } as const
 
-export type PhotoKind = keyof typeof SIZES
+type PhotoKind = keyof typeof SIZES
 
 /** Files are at most this many times as high as wide. */
 const MAX_HEIGHT_RATIO = 2
@@ -30,7 +30,7 @@ const MAX_HEIGHT_RATIO = 2
 const PREVIEW_WIDTH = 240
 
 /** File of a photo in one width and format. */
-export interface PhotoFile {
+interface PhotoFile {
   readonly width: number
   readonly format: 'avif' | 'webp'
   readonly data: Buffer

@@ -31,7 +31,7 @@ import { readManagedSmart } from './managed-smart.ts'
 import { promoteService as promote, readPromotedServices } from './promoted-services.ts'
 import { deleteOpenOrder, orderSmart as order } from './smart-orders.ts'
 
-export interface PublicSmartRouteOptions {
+interface PublicSmartRouteOptions {
   readonly db: Database
   readonly places: Places
   readonly counter: ContactCounter
