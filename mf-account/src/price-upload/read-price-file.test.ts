@@ -88,11 +88,6 @@ describe('asks about a row by its line and column', () => {
     expect([file.prices, [...file.mentioned]]).toEqual([[], [SECOND.id]])
     expect(file.questions[0]?.reasons).toEqual([expect.stringMatching(/ujmij w cudzysłów/)])
   })
-
-  test('whose heading or other columns make it a narrower service', async () => {
-    const file = await read('Usługa;Uwagi;Cena', 'Leczenie kanałowe – 1 kanał;pod mikroskopem;900')
-    expect(file.questions[0]?.services?.map(({ id }) => id)).toEqual([102, 119])
-  })
 })
 
 test('remembers names under their headings, and columns by their labels', async () => {

@@ -32,17 +32,6 @@ describe('paidPriceSteps', () => {
     ])
   })
 
-  test('includes an earlier promotion', () => {
-    expect(
-      steps(['2026-01-01', 100], ['2026-05-20', 100, 90], ['2026-05-25', 100], [REDUCTION, 100, 80]),
-    ).toEqual([
-      ['2026-05-11', 100],
-      ['2026-05-20', 90],
-      ['2026-05-25', 100],
-      [REDUCTION, 80],
-    ])
-  })
-
   test('ignores changes of the regular price during a promotion', () => {
     expect(steps(['2026-01-01', 100], [REDUCTION, 100, 80], ['2026-06-11', 120, 80])).toEqual([
       ['2026-05-11', 100],
@@ -50,40 +39,13 @@ describe('paidPriceSteps', () => {
     ])
   })
 
-  test('counts a price of a few hours for its whole day', () => {
-    expect(steps(['2026-01-01', 100], ['2026-06-03', 100, undefined, 70], [REDUCTION, 100, 60])).toEqual([
-      ['2026-05-11', 100],
-      ['2026-06-03', 70],
-      ['2026-06-04', 100],
-      [REDUCTION, 60],
-    ])
-  })
-
-  test('has no step for days without an offer', () => {
-    expect(
-      steps(
-        ['2026-01-01', 80],
-        ['2026-05-20', null, undefined, 80],
-        ['2026-05-30', 100],
-        [REDUCTION, 100, 60],
-      ),
-    ).toEqual([
-      ['2026-05-11', 80],
-      ['2026-05-30', 100],
-      [REDUCTION, 60],
-    ])
-  })
-
-  test('includes a reduction that began today', () => {
-    expect(steps(['2026-01-01', 100], [TODAY, 100, 80]).at(-1)).toEqual([TODAY, 80])
-  })
-
-  test('has the legally required price as the lowest step before the reduction', () => {
-    const price = fc.integer({ min: 2, max: 9 })
+  test('has a step for each day on which the lowest price differs from that of the day before', () => {
+    const price = fc.integer({ min: 3, max: 9 })
     const changes = fc.uniqueArray(
       fc.record({
         ago: fc.integer({ min: 1, max: 70 }),
         price: fc.option(price, { freq: 4 }),
+        promotion: fc.option(fc.integer({ min: 2, max: 4 })),
         below: fc.nat(3),
       }),
       { selector: ({ ago }) => ago, maxLength: 12 },
@@ -92,18 +54,25 @@ describe('paidPriceSteps', () => {
       fc.property(changes, (days) => {
         const before = days
           .sort((left, right) => right.ago - left.ago)
-          .map(({ ago, price: end, below }): Day => {
-            return [addDays(REDUCTION, -ago), end, undefined, Math.max(2, (end ?? 5) - below)]
+          .map(({ ago, price: end, promotion, below }): Day => {
+            const reduced = end === null ? undefined : (promotion ?? undefined)
+            return [addDays(REDUCTION, -ago), end, reduced, Math.max(2, (reduced ?? end ?? 5) - below)]
           })
         const rows = record(...before, [REDUCTION, 10, 1])
-        const paid = paidPriceSteps(rows, TODAY).filter(({ validFrom }) => validFrom < REDUCTION)
-        const lowest = lowestPriceBefore(rows, REDUCTION)
-        expect(Math.min(...paid.map((step) => step.price)) * 100).toBe(
-          lowest?.price ?? Number.POSITIVE_INFINITY,
+        const steps: [day: string, zloty: number][] = []
+        for (let day = addDays(REDUCTION, -30); day <= TODAY; day = addDays(day, 1)) {
+          const held = rows.findLast(({ validFrom }) => validFrom <= day)
+          const end = held?.promotionPrice ?? held?.price ?? null
+          const grosze = held?.validFrom === day ? held.dayLowest : end
+          if (grosze !== null && grosze / 100 !== steps.at(-1)?.[1]) steps.push([day, grosze / 100])
+        }
+        const paid = paidPriceSteps(rows, TODAY)
+        expect(paid.map(({ validFrom, price }) => [validFrom, price])).toEqual(steps)
+        // The legally required price is the lowest step before the reduction.
+        const stepsBefore = paid.filter(({ validFrom }) => validFrom < REDUCTION)
+        expect(Math.min(...stepsBefore.map(({ price }) => price)) * 100).toBe(
+          lowestPriceBefore(rows, REDUCTION)?.price ?? Number.POSITIVE_INFINITY,
         )
-        const moments = paid.map(({ validFrom }) => validFrom)
-        expect(moments).toEqual([...new Set(moments)].sort())
-        expect(moments.every((day) => day >= addDays(REDUCTION, -30))).toBe(true)
       }),
       { numRuns: 500 },
     )
