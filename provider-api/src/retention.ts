@@ -18,6 +18,7 @@ import {
   smartOrders,
 } from './database/schema.ts'
 import { ADVISORY_LOCKS } from './database/transactions.ts'
+import { selectValue } from './database/values.ts'
 import { ERROR_REPORT_DAYS } from './error-reports/error-reports.ts'
 import { removeWithdrawn } from './facilities/withdraw-facility.ts'
 import { IDEMPOTENCY_KEY_HOURS } from './http/idempotency.ts'
@@ -44,10 +45,8 @@ const MAIL_DAYS = 30
  */
 export async function deleteExpired(db: Database, contactRequestDays: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [lock] = await tx
-      .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.retention}::bigint)` })
-      .from(sql`(values (1)) as one`)
-    if (!lock?.taken) return
+    const lock = sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.retention}::bigint)`
+    if (!(await selectValue(tx, lock))) return
     await assertPlausible(tx, await readDatabaseDay(tx))
     await deleteBefore(tx, contactRequests, contactRequests.createdAt, ago({ days: contactRequestDays }))
     await deleteBefore(tx, errorReports, errorReports.createdAt, ago({ days: ERROR_REPORT_DAYS }))

@@ -8,6 +8,7 @@ import { StartError } from '../program.ts'
 import type { Database } from './database.ts'
 import { writeReferenceData } from './reference-data.ts'
 import { ADVISORY_LOCKS } from './transactions.ts'
+import { selectValue } from './values.ts'
 
 const migrationsFolder = join(PACKAGE_FOLDER, 'drizzle')
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
@@ -50,10 +51,8 @@ export async function isMigrated(db: Database): Promise<boolean> {
 }
 
 async function rejectLaterVersion(db: Database): Promise<void> {
-  const [table] = await db
-    .select({ exists: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
-    .from(sql`(values (1)) as one`)
-  if (table?.exists && (await newestMigration(db)) > NEWEST_KNOWN) {
+  const exists = sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null`
+  if ((await selectValue(db, exists)) && (await newestMigration(db)) > NEWEST_KNOWN) {
     throw new StartError('the database belongs to a later version of this server: start that version')
   }
 }

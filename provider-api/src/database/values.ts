@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+/** Evaluates an expression that reads no table. */
+export async function selectValue<T>(db: Database, expression: SQL<T>): Promise<T> {
+  const [row] = await db.select({ value: expression }).from(sql`(values (1)) as one`)
+  if (!row) throw new Error('the database returned no value')
+  return row.value
+}
 
 /** The largest value of a database integer: an id, or an amount in grosze. */
 export const MAX_INTEGER = 2_147_483_647

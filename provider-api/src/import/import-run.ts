@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { ADVISORY_LOCKS, retryTransaction } from '../database/transactions.ts'
+import { selectValue } from '../database/values.ts'
 import { StartError } from '../program.ts'
 import { type Fields, type RowError, readRecords } from './records.ts'
 import type { Reporter } from './reporter.ts'
@@ -179,9 +180,7 @@ function fieldsOf(schema: RowSchema): Fields {
  * @throws StartError when another import is running
  */
 export async function lockImports(db: Database): Promise<void> {
-  const [result] = await db
-    .select({ locked: sql<boolean>`pg_try_advisory_lock(${sql.raw(String(ADVISORY_LOCKS.imports))})` })
-    .from(sql`(values (1)) as one`)
-  if (!result?.locked)
+  const lock = sql<boolean>`pg_try_advisory_lock(${ADVISORY_LOCKS.imports}::bigint)`
+  if (!(await selectValue(db, lock)))
     throw new StartError('another import is running on this database: wait until it has finished')
 }

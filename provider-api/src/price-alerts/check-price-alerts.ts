@@ -3,6 +3,7 @@ import { columns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { mails, priceAlerts } from '../database/schema.ts'
 import { ADVISORY_LOCKS } from '../database/transactions.ts'
+import { selectValue } from '../database/values.ts'
 import { type AlertPrice, isReduction, readAlertPrice } from './alert-price.ts'
 import { DROP_MAIL, lowestPriceOfAlert } from './price-alerts.ts'
 
@@ -14,10 +15,8 @@ import { DROP_MAIL, lowestPriceOfAlert } from './price-alerts.ts'
  */
 export async function checkPriceAlerts(db: Database, today: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [lock] = await tx
-      .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.priceAlerts}::bigint)` })
-      .from(sql`(values (1)) as one`)
-    if (!lock?.taken) return
+    const lock = sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.priceAlerts}::bigint)`
+    if (!(await selectValue(tx, lock))) return
     const readPrice = priceReader(tx, today)
     for (const alert of await readChanges(tx)) {
       const { id, email, price, mailedOn } = alert

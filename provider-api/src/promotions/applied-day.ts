@@ -2,6 +2,7 @@ import { addDays } from '@medicena/domain/days'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { settings } from '../database/schema.ts'
+import { selectValue } from '../database/values.ts'
 
 /** Setting with the last day whose promotions were applied. */
 const APPLIED_DAY = 'promotions-day'
@@ -34,12 +35,8 @@ export function isPlausible(day: string, applied: string | null): boolean {
 }
 
 /** Reads the calendar day in Poland by the clock of the database. */
-export async function readDatabaseDay(db: Database): Promise<string> {
-  const [row] = await db
-    .select({ day: sql<string>`to_char(now() at time zone 'Europe/Warsaw', 'YYYY-MM-DD')` })
-    .from(sql`(values (1)) as one`)
-  if (!row) throw new Error('the database returned no time')
-  return row.day
+export function readDatabaseDay(db: Database): Promise<string> {
+  return selectValue(db, sql<string>`to_char(now() at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`)
 }
 
 /** @throws Error if the day is too far from the last processed one to make changes that can't be undone */
