@@ -9,7 +9,7 @@ import type { TableRow } from './table.ts'
 
 /** Row of a price file with a service and a price, as far as they are certain. */
 export interface FileRow {
-  /** Where it is: 'Wiersz 4', in a workbook of several sheets 'Arkusz „Cennik”, wiersz 4'. Unique in the file. */
+  /** Unique in the file: 'Wiersz 4', in a workbook of several sheets 'Arkusz „Cennik”, wiersz 4'. */
   readonly place: string
   /** Name or id of the service in the row. */
   readonly name: string

@@ -8,7 +8,7 @@ const FIRST_DAY = '0001-01-01'
 
 /**
  * Returns the day since which visitors pay the current price of an offer; null without a history. A change of the regular
- * price behind an unchanged promotion is none for them.
+ * price behind an unchanged promotion does not count.
  * @param history of the offer, sorted by day
  * @param today 'YYYY-MM-DD'
  */
