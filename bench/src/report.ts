@@ -12,7 +12,7 @@ export const tableOf = (rows: readonly Readonly<Record<string, string>>[]): Tabl
 ]
 
 /** Formats a Markdown table with aligned columns, so that it is also readable on a terminal. */
-export function markdownTable(table: Table): string {
+function markdownTable(table: Table): string {
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),
   )
@@ -57,8 +57,8 @@ export interface Results {
   readonly method: string
   /** The version of the browser, if there is one. */
   readonly chromium?: string
-  /** Markdown of the tables and headings. */
-  readonly sections: readonly string[]
+  /** Tables, and Markdown between them. */
+  readonly sections: readonly (Table | string)[]
   /** The file of a complete run; null for another one. */
   readonly file: string | null
 }
@@ -75,7 +75,7 @@ export async function publishResults(results: Results): Promise<void> {
     `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}; README.md explains the figures.
 ${method}. Compare ratios: times depend on the machine.
 ${versions}, ${machine}.`,
-    ...sections,
+    ...sections.map((section) => (typeof section === 'string' ? section : markdownTable(section))),
   ].join('\n\n')}\n`
   process.stdout.write(`\n${page}`)
   if (file) await writeFile(join(import.meta.dirname, '..', file), page)

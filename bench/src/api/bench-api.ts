@@ -5,7 +5,7 @@ import { type Load, measureLoad } from '../load.ts'
 import { median, type Samples } from '../measure.ts'
 import { type Figures, measurePages, nameOf, pagesTable } from '../pages.ts'
 import { type Process, startNode } from '../process.ts'
-import { integer, markdownTable, oneDecimal, progress, publishResults, type Table } from '../report.ts'
+import { integer, oneDecimal, progress, publishResults, type Table } from '../report.ts'
 import { type Latency, measureLatency } from './latency.ts'
 import { LOADS, REQUEST_KINDS, type RequestKind, SEARCHES } from './requests.ts'
 
@@ -77,7 +77,7 @@ export async function benchApi(
     command: 'pnpm bench api',
     method: `Medians of ${rounds} interleaved rounds`,
     sections: [
-      markdownTable(targetTable(results, sizes)),
+      targetTable(results, sizes),
       ...results.flatMap((engineResults) => engineSections(engineResults, sizes)),
     ],
     file: sizes === DEFAULT_SIZES && engines.length === ENGINES.length ? 'API-RESULTS.md' : null,
@@ -118,12 +118,15 @@ function targetTable(results: readonly EngineResults[], sizes: readonly number[]
   ]
 }
 
-function engineSections({ engine, latencies, loads }: EngineResults, sizes: readonly number[]): string[] {
+function engineSections(
+  { engine, latencies, loads }: EngineResults,
+  sizes: readonly number[],
+): (Table | string)[] {
   // The table's ratio compares the first column with the last.
   const columns = sizes.toReversed()
   return [
     `## ${engine}`,
-    markdownTable(pagesTable('sequential requests', REQUEST_KINDS, columns, LATENCIES, latencies)),
-    markdownTable(pagesTable('32 connections', LOADS, columns, FIGURES, loads)),
+    pagesTable('sequential requests', REQUEST_KINDS, columns, LATENCIES, latencies),
+    pagesTable('32 connections', LOADS, columns, FIGURES, loads),
   ]
 }

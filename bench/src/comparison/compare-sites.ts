@@ -1,6 +1,6 @@
 import { openBrowser } from '../browser.ts'
 import { originOf, PAGES, SITE_NAMES } from '../environment.ts'
-import { markdownTable, publishResults, type Table } from '../report.ts'
+import { publishResults, type Table } from '../report.ts'
 import { type Run, withSites } from '../sites/start-sites.ts'
 import { benchFirstView } from './first-view.ts'
 import { benchNavigation } from './navigation.ts'
@@ -34,7 +34,7 @@ export async function compareSites(rounds: number, sections: readonly Section[])
       command: 'pnpm bench',
       method: `Medians of ${rounds} interleaved rounds`,
       chromium: browser.version(),
-      sections: tables.map(markdownTable),
+      sections: tables,
       file: sections.length === SECTIONS.length ? 'RESULTS.md' : null,
     })
   })

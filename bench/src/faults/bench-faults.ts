@@ -3,15 +3,7 @@ import { Writer, type Writes } from '../acknowledged-writes.ts'
 import { API_ORIGIN, HOME_PAGE, originOf, RESULTS_PAGE } from '../environment.ts'
 import { percentile } from '../measure.ts'
 import { holdsWithin } from '../process.ts'
-import {
-  integer,
-  markdownTable,
-  oneDecimal,
-  progress,
-  publishResults,
-  type Table,
-  tableOf,
-} from '../report.ts'
+import { integer, oneDecimal, progress, publishResults, type Table, tableOf } from '../report.ts'
 import { sendCrowd } from './crowd.ts'
 import { FAULT_CASES, type FaultCase, type Site } from './fault-cases.ts'
 import { withFaultySite } from './faulty-site.ts'
@@ -57,7 +49,7 @@ export async function benchFaults(only = ''): Promise<void> {
       title: 'Faults and what visitors see of them',
       command: 'pnpm bench faults',
       method: `Each fault is put into a running site under load and taken out again${note}`,
-      sections: [markdownTable(outcomesTable(outcomes)), markdownTable(crowd.table)],
+      sections: [outcomesTable(outcomes), crowd.table],
       file: only === '' ? 'FAULTS-RESULTS.md' : null,
     })
     const lost = outcomes.reduce((sum, { writes }) => sum + writes.lost, crowd.writes.lost)

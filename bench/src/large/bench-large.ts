@@ -3,7 +3,7 @@ import { openBrowser } from '../browser.ts'
 import { openDatabases } from '../databases.ts'
 import { originOf } from '../environment.ts'
 import { measurePages, pagesTable } from '../pages.ts'
-import { markdownTable, progress, publishResults } from '../report.ts'
+import { progress, publishResults } from '../report.ts'
 import { INTERACTION_FIGURES, measureInteractions } from './interactions.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function benchLarge(rounds: number): Promise<void> {
         method: `Medians of ${rounds} rounds at 4× CPU throttling`,
         chromium: browser.version(),
         sections: [
-          markdownTable(pagesTable('page', PAGES, PLACES, INTERACTION_FIGURES, samples)),
+          pagesTable('page', PAGES, PLACES, INTERACTION_FIGURES, samples),
           `${many} offers in Poland, ${few} in one town.`,
         ],
         file: 'LARGE-RESULTS.md',

@@ -11,7 +11,7 @@ import {
   type SiteName,
 } from '../environment.ts'
 import { type Figures, measurePages, pagesTable } from '../pages.ts'
-import { integer, markdownTable, publishResults, threeDecimals } from '../report.ts'
+import { integer, publishResults, threeDecimals } from '../report.ts'
 import { withSites } from '../sites/start-sites.ts'
 
 /** Rounds of which results are written: the scores of single runs differ by several points. */
@@ -48,7 +48,7 @@ export async function benchLighthouse(rounds: number): Promise<void> {
       title: 'Results of the last Lighthouse run',
       command: 'pnpm bench lighthouse',
       method: `Medians of ${rounds} interleaved rounds with the mobile preset`,
-      sections: [markdownTable(pagesTable('mobile preset', pages, SITE_NAMES, FIGURES, samples))],
+      sections: [pagesTable('mobile preset', pages, SITE_NAMES, FIGURES, samples)],
       file: rounds >= MIN_WRITTEN_ROUNDS ? 'LIGHTHOUSE-RESULTS.md' : null,
     })
   })

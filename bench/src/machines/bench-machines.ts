@@ -7,9 +7,9 @@ import { runNode } from '../process.ts'
 import {
   countedLines,
   integer,
-  markdownTable,
   progress,
   publishResults,
+  type Table,
   tableOf,
   withThousands,
 } from '../report.ts'
@@ -87,21 +87,19 @@ export async function benchMachines(rate: number): Promise<void> {
   }
 }
 
-const phasesTable = (phases: readonly Phase[]): string =>
-  markdownTable(
-    tableOf(
-      phases.map(({ name, seen: { reads, writes, failures } }) => ({
-        while: name,
-        reads: withThousands(reads.length),
-        'read p50 ms': integer(percentile(reads, 0.5)),
-        'read p99 ms': integer(percentile(reads, 0.99)),
-        'longest read ms': integer(Math.max(0, ...reads)),
-        writes: withThousands(writes.length),
-        'write p50 ms': integer(percentile(writes, 0.5)),
-        'longest write ms': integer(Math.max(0, ...writes)),
-        'failed requests': withThousands(failures.length),
-      })),
-    ),
+const phasesTable = (phases: readonly Phase[]): Table =>
+  tableOf(
+    phases.map(({ name, seen: { reads, writes, failures } }) => ({
+      while: name,
+      reads: withThousands(reads.length),
+      'read p50 ms': integer(percentile(reads, 0.5)),
+      'read p99 ms': integer(percentile(reads, 0.99)),
+      'longest read ms': integer(Math.max(0, ...reads)),
+      writes: withThousands(writes.length),
+      'write p50 ms': integer(percentile(writes, 0.5)),
+      'longest write ms': integer(Math.max(0, ...writes)),
+      'failed requests': withThousands(failures.length),
+    })),
   )
 
 /** The failures of all phases, equal ones in one line. */

@@ -9,7 +9,6 @@ import { holdsWithin } from '../process.ts'
 import {
   countedLines,
   integer,
-  markdownTable,
   progress,
   publishResults,
   type Table,
@@ -84,11 +83,7 @@ export async function benchReleases(changeCount: number, restarts: number, rate:
       title: 'Results of the last run of releases under load',
       command: 'pnpm bench releases',
       method: `${changeCount} changes of releases and ${restarts} rolling restarts, ${rate} pages a second`,
-      sections: [
-        markdownTable(visitsTable(visitors)),
-        markdownTable(changesTable(changes.measured)),
-        markdownTable(memoryTable(memory)),
-      ],
+      sections: [visitsTable(visitors), changesTable(changes.measured), memoryTable(memory)],
       file: changeCount >= DEFAULT_CHANGES && restarts >= DEFAULT_RESTARTS ? 'RELEASES-RESULTS.md' : null,
     })
     const wrong = [...visitors.failures, ...visitors.mixed]

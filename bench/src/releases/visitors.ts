@@ -1,3 +1,4 @@
+import { messageOf } from '@medicena/domain/error-message'
 import { Client, ConstantLoad } from '../client.ts'
 import { MARK } from './marked-release.ts'
 
@@ -62,7 +63,7 @@ export class Visitors {
       if (status === 200 && text.endsWith(end)) return text
       this.failures.push(`${url}: ${status === 200 ? 'incomplete' : `status ${status}`}`)
     } catch (error) {
-      this.failures.push(`${url}: ${error instanceof Error ? error.message : String(error)}`)
+      this.failures.push(`${url}: ${messageOf(error)}`)
     }
     return null
   }
