@@ -39,12 +39,8 @@ export const PROVIDER_OPERATIONS = `http://127.0.0.1:${environment.PROVIDER_API_
 export const SMTP_PORT = FIRST_PORT + 98
 export const CONTROL_PORT = FIRST_PORT + 99
 
-/** Whether this is a long run (`pnpm test:long`): all widths, all entries of test matrices. */
+/** Whether this is a long run (`pnpm test:long`): all entries of test matrices. */
 export const isLong = Boolean(process.env['TEST_LONG'])
-
-/** The viewport widths (px) of a journey: both in a long run, otherwise a representative one. */
-export const widths = (representative: 360 | 1280): readonly (360 | 1280)[] =>
-  isLong ? [360, 1280] : [representative]
 
 /** All entries in a long run, otherwise the first few. */
 export const sample = <T>(entries: readonly T[], count: number): readonly T[] =>

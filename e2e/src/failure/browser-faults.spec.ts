@@ -4,6 +4,7 @@ import { BROWSER_FAULTS, containerOf, type TabState } from '../faults/browser-fa
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite, globalOf } from '../faults/fixture-site.ts'
 import { type BrowserRow, writeBrowserMatrix } from '../faults/matrix-document.ts'
+import { waitForHydration } from '../page.ts'
 import { test } from '../test.ts'
 
 /** The version of the faulty releases, and of the other zone. */
@@ -53,7 +54,7 @@ test('code of a zone that fails in browsers affects only tabs that open it', asy
       })
       const navigation = await visit(browser, async (page) => {
         await page.goto(site.url + OTHER_PAGE)
-        await hydrated(page)
+        await waitForHydration(page)
         // The click itself is not answered any more when the page's code loops.
         await page
           .getByRole('link', { name: pageOf(zone), exact: true })
@@ -101,7 +102,7 @@ async function visitOtherZone(context: BrowserContext): Promise<number> {
   const page = await context.newPage()
   const startedAt = performance.now()
   await page.goto(site.url + OTHER_PAGE)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: `wydanie ${GOOD}` })).toBeVisible()
   return Math.round(performance.now() - startedAt)
 }
@@ -132,8 +133,4 @@ async function look(page: Page): Promise<TabState> {
   const { headings, hasFrame, isHydrated } = answer
   if (hasFrame && headings.includes('Nie udało się wczytać tej części strony')) return 'error panel'
   return hasFrame && isHydrated && headings.includes(`wydanie ${FAULTY}`) ? 'new release' : NOT_HYDRATED
-}
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }

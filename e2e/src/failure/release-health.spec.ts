@@ -3,6 +3,7 @@ import { FIRST_PORT } from '../environment.ts'
 import { containerOf } from '../faults/browser-faults.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
+import { waitForHydration } from '../page.ts'
 import { longTest, test } from '../test.ts'
 
 const ZONE = 'mf-fault'
@@ -107,7 +108,7 @@ longTest('web vitals are measured after consent to analytics only', async ({ bro
         if (request.url().endsWith('/_signals')) reports.push(request.postData() ?? '')
       })
       await page.goto(PAGE)
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+      await waitForHydration(page)
       // The code that measures loads when the browser is idle.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       const leave = async () => {

@@ -3,7 +3,7 @@ import { FIRST_PORT } from '../environment.ts'
 import { containerOf } from '../faults/browser-faults.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
-import { recordPage } from '../page.ts'
+import { recordPage, waitForHydration } from '../page.ts'
 import { test } from '../test.ts'
 
 const ZONE = 'mf-slow'
@@ -32,6 +32,6 @@ test('a slow page shows its frame first, then its content, and is hydrated', asy
   await expect(page.getByRole('heading', { name: 'wydanie 1' })).toBeVisible()
   await expect(page.getByText('Wczytywanie strony…')).toBeHidden()
   await expect(page).toHaveTitle('mf-slow | Test')
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await waitForHydration(page)
   expect(consoleErrors).toEqual([])
 })

@@ -1,40 +1,34 @@
 import { expect } from '@playwright/test'
 import { createAccount, logIn, storeSession } from '../accounts.ts'
-import { sample } from '../environment.ts'
 import { test } from '../test.ts'
 
 const MINUTE = 60_000 // ms
 
-for (const remember of sample([false, true], 1)) {
-  test(`tabs log in and out together, ${remember ? 'remembered' : 'not remembered'}`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/logowanie')
-    const waiting = await context.newPage()
-    await waiting.goto('/logowanie?redirect=/account/user-data')
-    await expect(waiting.getByText('Zaloguj się, aby przejść do swojego konta.')).toBeVisible()
-    // A tab in the background draws once a second, and a click waits for two frames.
-    await page.bringToFront()
-    await logIn(page, await createAccount('user'), { remember })
-    await expect(page).toHaveURL('/account')
-    await expect(waiting).toHaveURL('/account/user-data')
+test('tabs log in and out together', async ({ page, context }) => {
+  await page.goto('/logowanie')
+  const waiting = await context.newPage()
+  await waiting.goto('/logowanie?redirect=/account/user-data')
+  await expect(waiting.getByText('Zaloguj się, aby przejść do swojego konta.')).toBeVisible()
+  // A tab in the background draws once a second, and a click waits for two frames.
+  await page.bringToFront()
+  await logIn(page, await createAccount('user'))
+  await expect(page).toHaveURL('/account')
+  await expect(waiting).toHaveURL('/account/user-data')
 
-    const later = await context.newPage()
-    await later.goto('/account/user-data')
-    await expect(later.getByRole('button', { name: 'Edytuj' })).toBeVisible()
+  const later = await context.newPage()
+  await later.goto('/account/user-data')
+  await expect(later.getByRole('button', { name: 'Edytuj' })).toBeVisible()
 
-    await page.bringToFront()
-    await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
-    for (const tab of [page, waiting, later]) {
-      await expect(tab).toHaveURL('/promocje')
-      expect(
-        await tab.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
-      ).toBeNull()
-      await expect(tab.getByRole('link', { name: 'Zaloguj się' })).toBeVisible()
-    }
-  })
-}
+  await page.bringToFront()
+  await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
+  for (const tab of [page, waiting, later]) {
+    await expect(tab).toHaveURL('/promocje')
+    expect(
+      await tab.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
+    ).toBeNull()
+    await expect(tab.getByRole('link', { name: 'Zaloguj się' })).toBeVisible()
+  }
+})
 
 test('a session that expires during a form loses no input', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
