@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { startTestServer } from '@medicena/zone-kit/testing/test-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { pagesOf, siteWith } from '../gateway/responses/page/fixtures/one-page-site.ts'
@@ -23,15 +23,13 @@ const Traces = z.object({
   ),
 })
 
-/** Starts a server for one test; returns its origin. */
+/** Starts a server that responds with an empty object. */
 async function listen(onRequest: (request: IncomingMessage) => Promise<void>): Promise<string> {
-  const server = createServer(async (request, response) => {
+  const { origin } = await startTestServer(async (request, response) => {
     await onRequest(request)
     response.setHeader('Content-Type', 'application/json').end('{}')
   })
-  onTestFinished(() => void server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return origin
 }
 
 const valuesOf = (attributes: readonly z.infer<typeof Attribute>[]) =>

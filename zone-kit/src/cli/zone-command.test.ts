@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeRegistry } from '../release/change-registry.ts'
 import { storeTestRelease } from '../release/fixtures/test-release.ts'
 import { promote } from '../release/publish.ts'
 import { directoryStore, type ReleaseStore } from '../release/release-store.ts'
 import { WORKSPACE, ZONES, zoneBase } from '../release/workspace.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { runZoneCommand } from './zone-command.ts'
 
 const UNKNOWN_ZONE = `There is no zone 'mf-serach'. Zones: ${ZONES.map(({ name }) => name).join(', ')}`
@@ -110,13 +108,11 @@ describe('the verdict of a site', () => {
 
   /** Starts a site that gives these answers, the last one from then on. */
   async function startSite(...answers: object[]): Promise<string> {
-    const server = createServer((_, response) => {
+    const { origin } = await startTestServer((_, response) => {
       const answer = answers.length > 1 ? answers.shift() : answers[0]
       response.end(JSON.stringify(answer))
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    onTestFinished(() => void server.close())
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    })
+    return origin
   }
   const operations = (fields: object) => ({
     zones: { 'mf-a': { requested: '2', serving: '1', rejected: null, candidate: null, ...fields } },

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTestServer } from '@medicena/zone-kit/testing/test-server'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DependencyMonitor } from './dependency-monitor.ts'
 
-let origin: Server
+let closeOrigin: () => void
 let status = 200
 let watch: DependencyMonitor
 const error = vi.fn()
@@ -11,19 +10,16 @@ const error = vi.fn()
 beforeEach(async () => {
   status = 200
   error.mockClear()
-  origin = createServer((_request, response) => void response.writeHead(status).end())
-  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
-  const { port } = origin.address() as AddressInfo
-  watch = new DependencyMonitor(
-    () => new Map([['mf-a', new URL(`http://127.0.0.1:${port}/mf-a/1/release.json`)]]),
-    {
-      error,
-      warn: () => {},
-      info: () => {},
-    },
-  )
+  const { origin, server } = await startTestServer((_request, response) => {
+    response.writeHead(status).end()
+  })
+  closeOrigin = () => void server.close()
+  watch = new DependencyMonitor(() => new Map([['mf-a', new URL('/mf-a/1/release.json', origin)]]), {
+    error,
+    warn: () => {},
+    info: () => {},
+  })
 })
-afterEach(() => new Promise((closed) => origin.close(closed)))
 
 test('reports an origin after two failed checks, and that it works again', async () => {
   await watch.checkOrigins()
@@ -40,7 +36,7 @@ test('reports an origin after two failed checks, and that it works again', async
 })
 
 test('reports the store and an unreachable origin together', async () => {
-  await new Promise((closed) => origin.close(closed))
+  closeOrigin()
   for (const _ of [1, 2]) {
     await watch.checkOrigins()
     await watch.checkStore(() => Promise.reject(new Error('no such folder')))

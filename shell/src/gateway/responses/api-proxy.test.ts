@@ -1,9 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { IncomingHttpHeaders, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { REQUEST_DEADLINE_MS } from '@medicena/provider-client/deadlines'
+import { startTestServer } from '@medicena/zone-kit/testing/test-server'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../rendering/log.ts'
 import { readConfig } from '../config.ts'
 import { createSiteApp } from '../fixtures/site-app.ts'
@@ -11,26 +12,23 @@ import { addApiProxy } from './api-proxy.ts'
 import { addRetryAfter } from './limits/retry-after.ts'
 
 let provider: Server
+let providerUrl: string
 let received: IncomingHttpHeaders
 let app: FastifyInstance
 let logged: string[]
 
 beforeEach(async () => {
   logged = []
-  provider = createServer((request, response) => {
+  const { origin, server } = await startTestServer((request, response) => {
     received = request.headers
     response.end('{}')
   })
-  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
-  const { port } = provider.address() as AddressInfo
+  provider = server
+  providerUrl = `${origin}/api/`
   app = await createSiteApp({
-    config: readConfig({ PROVIDER_URL: `http://127.0.0.1:${port}/api/` }),
+    config: readConfig({ PROVIDER_URL: providerUrl }),
     log: createLog('warn', { write: (line) => void logged.push(line) }),
   })
-})
-afterEach(() => {
-  provider.closeAllConnections()
-  provider.close()
 })
 
 const forwarded = async (remoteAddress: string, claim?: string) => {
@@ -79,11 +77,10 @@ test('waits for an upload as long as the provider may take, and counts from the 
     const ms = request.url?.includes('slow-body') ? 0 : 1_200
     request.resume().on('end', () => setTimeout(() => response.end('{}'), ms))
   })
-  const { port } = provider.address() as AddressInfo
   const site = fastify()
   addRetryAfter(site)
   await addApiProxy(site, {
-    providerUrl: `http://127.0.0.1:${port}/api/`,
+    providerUrl,
     log: { error: () => {} },
     onRequest: () => {},
     deadlineMarginMs: 300 - REQUEST_DEADLINE_MS,

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
+import { startTestServer } from '@medicena/zone-kit/testing/test-server'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createSiteApp } from '../fixtures/site-app.ts'
 import { SiteMetrics } from '../metrics.ts'
@@ -19,7 +19,6 @@ const onResult = vi.fn()
 const refresh = vi.fn(async () => version)
 let version: DataVersion
 let isProviderDown: boolean
-let provider: Server
 let site: FastifyInstance
 
 beforeEach(async () => {
@@ -30,9 +29,7 @@ beforeEach(async () => {
   respond.mockImplementation((_request, response) => {
     response.writeHead(200, PUBLIC).end(JSON.stringify({ call: respond.mock.calls.length }))
   })
-  provider = createServer((request, response) => respond(request, response))
-  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
-  const { port } = provider.address() as AddressInfo
+  const { origin } = await startTestServer((request, response) => respond(request, response))
   const cache = new ResponseCache({
     maxBytes: 1_000_000,
     dataVersion: {
@@ -47,14 +44,10 @@ beforeEach(async () => {
     },
   })
   site = await createSiteApp({
-    config: readConfig({ PROVIDER_URL: `http://127.0.0.1:${port}/api/` }),
+    config: readConfig({ PROVIDER_URL: `${origin}/api/` }),
     cache,
     metrics: Object.assign(new SiteMetrics(new ReleaseSets()), { countLookup: onResult }),
   })
-})
-afterEach(() => {
-  provider.closeAllConnections()
-  provider.close()
 })
 
 const get = async (headers: Record<string, string> = {}, url = URL) => {

@@ -1,5 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startTestServer } from '@medicena/zone-kit/testing/test-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ReleaseCode, ReleaseDescription } from '../../zone-server/protocol.ts'
 import { openPool, RefusedError } from './connection.ts'
@@ -25,24 +24,13 @@ const [page, broken, pin, other] = [
   code('mf-c', '1'),
 ]
 
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
 test('a zone server on another machine is tried, serves pages, and its ends are counted', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const rendering = openPool(
-    await listen(({ url }, response) => {
-      response.end(url === '/release' ? JSON.stringify(DESCRIPTION) : JSON.stringify({ rssMb: 5, url }))
-    }),
-  )
+  const renderer = await startTestServer(({ url }, response) => {
+    response.end(url === '/release' ? JSON.stringify(DESCRIPTION) : JSON.stringify({ rssMb: 5, url }))
+  })
+  const rendering = openPool(renderer.origin)
   const started: string[] = []
   let end: (message: string) => void = () => {}
   const process = ({ version }: ReleaseCode) =>
@@ -68,7 +56,7 @@ test('a zone server on another machine is tried, serves pages, and its ends are 
     codeOf: async (zone, version) =>
       [page, broken, pin, other].find((one) => one.name === zone && one.version === version) ?? page,
   })
-  const origin = await listen(host.listener)
+  const { origin } = await startTestServer(host.listener)
   const onFault = vi.fn()
   const servers = createServers({ onFault, start: (command) => new RemoteZoneServer(origin, command) })
   onTestFinished(() => servers.stop())

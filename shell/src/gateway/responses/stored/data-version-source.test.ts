@@ -1,9 +1,8 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { startTestServer } from '@medicena/zone-kit/testing/test-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DataVersionSource } from './data-version-source.ts'
 
-let provider: Server
 let source: DataVersionSource
 let requested: string[]
 let waiting: ServerResponse[]
@@ -13,18 +12,13 @@ beforeEach(async () => {
   requested = []
   waiting = []
   report.mockReset()
-  provider = createServer(({ url }, response) => {
+  const { origin } = await startTestServer(({ url }, response) => {
     requested.push(url ?? '')
     waiting.push(response)
   })
-  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
-  source = new DataVersionSource(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/api/`, report)
+  source = new DataVersionSource(`${origin}/api/`, report)
 })
-afterEach(() => {
-  source.stop()
-  provider.closeAllConnections()
-  provider.close()
-})
+afterEach(() => source.stop())
 
 /** Ends the running request. */
 async function respond(status: number, version = 0): Promise<void> {
