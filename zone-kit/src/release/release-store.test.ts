@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContainerZone } from '../contract/registry.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { changeRegistry } from './change-registry.ts'
 import { directoryObjects } from './directory-objects.ts'
-import { type S3Server, startS3Server } from './fixtures/s3-server.ts'
+import { createS3Bucket } from './fixtures/s3-server.ts'
 import { SCRIPT, storeTestRelease } from './fixtures/test-release.ts'
 import type { ObjectStore } from './object-store.ts'
 import { RegistryConflictError, releaseStore, type UnreadableRevision } from './release-store.ts'
@@ -19,22 +19,10 @@ const zone = (version: string): ContainerZone => ({
   prefixes: [`/${version}`],
 })
 
-let s3Server: S3Server | undefined
-afterAll(() => s3Server?.stop())
-
 /** A new, empty store of each kind. */
 const STORES = [
-  {
-    name: 'a directory',
-    open: async () => directoryObjects(await temporaryFolder()),
-  },
-  {
-    name: 'S3',
-    async open() {
-      s3Server ??= await startS3Server()
-      return s3Server.emptyBucket()
-    },
-  },
+  { name: 'a directory', open: async () => directoryObjects(await temporaryFolder()) },
+  { name: 'S3', open: createS3Bucket },
 ]
 
 describe.each(STORES)('$name', ({ open }) => {
