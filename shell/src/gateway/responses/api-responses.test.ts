@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts'
 import { createSiteApp } from '../fixtures/site-app.ts'
 import { SiteMetrics } from '../metrics.ts'
 import { ReleaseSets } from '../releases/release-sets.ts'
-import type { DataVersion } from './stored/data-version-source.ts'
+import { TestDataVersion } from './stored/fixtures/test-data-version.ts'
 import { ResponseCache } from './stored/response-cache.ts'
 
 const PUBLIC = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' }
@@ -16,36 +16,20 @@ const URL = '/api/MedicalService/Results/1'
 
 const respond = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>()
 const onResult = vi.fn()
-const refresh = vi.fn(async () => version)
-let version: DataVersion
-let isProviderDown: boolean
+let data: TestDataVersion
 let site: FastifyInstance
 
 beforeEach(async () => {
-  version = { version: 1, settledAt: 0 }
-  isProviderDown = false
+  data = new TestDataVersion()
   onResult.mockReset()
   respond.mockReset()
   respond.mockImplementation((_request, response) => {
     response.writeHead(200, PUBLIC).end(JSON.stringify({ call: respond.mock.calls.length }))
   })
   const { origin } = await startTestServer((request, response) => respond(request, response))
-  const cache = new ResponseCache({
-    maxBytes: 1_000_000,
-    dataVersion: {
-      get current() {
-        return isProviderDown ? null : version
-      },
-      get last() {
-        return version
-      },
-      refresh,
-      replacedAt: () => Number.NEGATIVE_INFINITY,
-    },
-  })
   site = await createSiteApp({
     config: readConfig({ PROVIDER_URL: `${origin}/api/` }),
-    cache,
+    cache: new ResponseCache({ maxBytes: 1_000_000, dataVersion: data }),
     metrics: Object.assign(new SiteMetrics(new ReleaseSets()), { countLookup: onResult }),
   })
 })
@@ -68,14 +52,14 @@ test('sends a public response to all, until data change', async () => {
   expect((await get({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   const { rawPayload } = await get({ 'accept-encoding': 'br' })
   expect(brotliDecompressSync(rawPayload).toString()).toBe('{"call":1}')
-  version = { version: 2, settledAt: 0 }
+  data.set(2)
   expect((await get()).call).toBe(2)
   expect(onResult.mock.calls.flat()).toEqual(['miss', 'coalesced', 'hit', 'hit', 'hit', 'hit', 'miss'])
 })
 
 test('sends what was stored while the provider is away, and marks it', async () => {
   await get()
-  isProviderDown = true
+  data.current = null
   const stored = await get()
   expect([stored.call, stored.headers['cache-control']]).toEqual([1, 'no-store'])
   expect((await get({}, '/api/other')).call).toBe(2)
@@ -95,11 +79,11 @@ test.each([
 test('nobody waits for a visitor who left before the request was passed on', async () => {
   const address = await site.listen({ port: 0, host: '127.0.0.1' })
   const visitor = new AbortController()
-  refresh.mockImplementationOnce(async () => {
+  vi.spyOn(data, 'refresh').mockImplementationOnce(async () => {
     visitor.abort()
     // The server notices that after its next round of input.
     await setTimeout(50)
-    return version
+    return data.last
   })
   await expect(
     fetch(address + URL, { headers: { cookie: 'medicena-changed=1' }, signal: visitor.signal }),

@@ -8,7 +8,7 @@ import { ReleaseTelemetry } from '../../operations/telemetry/release-telemetry.t
 import { type ReleaseSet, ReleaseSets } from '../../releases/release-sets.ts'
 import { LoadLimit } from '../limits/load-limit.ts'
 import { siteWith } from '../page/fixtures/one-page-site.ts'
-import type { DataVersion } from '../stored/data-version-source.ts'
+import { TestDataVersion } from '../stored/fixtures/test-data-version.ts'
 import { ResponseCache } from '../stored/response-cache.ts'
 
 const PREVIEW_SECRET = 'a secret of thirty-two characters'
@@ -37,8 +37,7 @@ class TestSets extends ReleaseSets {
 }
 
 let sets: TestSets
-let version: DataVersion | null
-let newest: number
+let version: TestDataVersion
 let stored: string[]
 let app: FastifyInstance
 
@@ -46,27 +45,14 @@ beforeEach(async () => {
   load.mockReset()
   load.mockImplementation(({ request }) => ({ call: load.mock.calls.length, url: request.url }))
   sets = new TestSets()
-  newest = 1
-  version = { version: 1, settledAt: 0 }
+  version = new TestDataVersion()
+  // Another version was learned this long ago.
+  version.replacedAt = () => performance.now() - 500
   stored = []
-  const dataVersion = {
-    get current() {
-      return version
-    },
-    get last() {
-      return { version: newest, settledAt: 0 }
-    },
-    // Another version was learned this long ago.
-    replacedAt: () => performance.now() - 500,
-    refresh: async () => {
-      version = { version: newest, settledAt: 0 }
-      return version
-    },
-  }
   app = await createSiteApp({
     config: readConfig({ PREVIEW_SECRET, PROVIDER_URL: 'http://127.0.0.1:1/api/' }),
     sets,
-    cache: new ResponseCache({ maxBytes: 1_000_000, dataVersion }),
+    cache: new ResponseCache({ maxBytes: 1_000_000, dataVersion: version }),
     load: new LoadLimit(1),
     telemetry: Object.assign(new ReleaseTelemetry(), {
       countStored: (release: string) => void stored.push(release),
@@ -82,10 +68,7 @@ const get = async (url = '/a', headers: Record<string, string> = {}, method: 'GE
 }
 
 /** Makes the data newer, as the site learns half a second ago. */
-const changeData = () => {
-  newest += 1
-  version = { version: newest, settledAt: 0 }
-}
+const changeData = () => version.set(version.last.version + 1)
 
 test('renders a document once for all visitors, and counts each', async () => {
   const [first, second] = await Promise.all([get(), get()])
@@ -135,14 +118,14 @@ test('a visitor who has changed data sees the change at once', async () => {
   const [cookie] = saved.cookies
   expect(cookie).toMatchObject({ maxAge: 10, httpOnly: true })
   // The site has not heard of it yet.
-  newest += 1
+  version.last = { version: 2, settledAt: 0 }
   expect((await get('/a', { cookie: `${cookie?.name}=1` })).page.call).toBe(2)
   expect((await app.inject({ method: 'PUT', url: '/api/price' })).cookies).toEqual([])
 })
 
 test('sends what was stored while the provider is away, to nobody else, and stores nothing', async () => {
   await get()
-  version = null
+  version.current = null
   expect(await get()).toMatchObject({ page: { call: 1 }, headers: { 'cache-control': 'no-store' } })
   const url = '/a?strona=2'
   expect(await get(url)).toMatchObject({ page: { call: 2 }, headers: { 'cache-control': PRIVATE } })

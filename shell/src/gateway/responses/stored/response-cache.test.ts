@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DataVersion } from './data-version-source.ts'
+import { TestDataVersion } from './fixtures/test-data-version.ts'
 import { MAX_STALE_MS, ResponseCache } from './response-cache.ts'
 
-let current: DataVersion | null
-let last: DataVersion
+let data: TestDataVersion
 let replacedAt: Map<number, number>
 let cache: ResponseCache
 
@@ -12,28 +11,12 @@ const MAX_BYTES = 100_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 23, 12) })
   vi.advanceTimersByTime(100_000)
-  setVersion(1)
+  data = new TestDataVersion()
   replacedAt = new Map()
-  cache = new ResponseCache({
-    maxBytes: MAX_BYTES,
-    dataVersion: {
-      get current() {
-        return current
-      },
-      get last() {
-        return last
-      },
-      refresh: async () => current,
-      replacedAt: (version) => replacedAt.get(version) ?? Number.NEGATIVE_INFINITY,
-    },
-  })
+  data.replacedAt = (version) => replacedAt.get(version) ?? Number.NEGATIVE_INFINITY
+  cache = new ResponseCache({ maxBytes: MAX_BYTES, dataVersion: data })
 })
 afterEach(() => void vi.useRealTimers())
-
-function setVersion(version: number, settledAt = 0): void {
-  last = { version, settledAt }
-  current = last
-}
 
 const lookup = (key: string) => cache.lookup(key, { hasChangedData: false, acceptsStale: true })
 
@@ -61,18 +44,18 @@ test('finds a document of the same data version and day only', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 24, 12))
   expect(await find('/a')).toBeNull()
   vi.setSystemTime(Date.UTC(2026, 10, 23, 12))
-  setVersion(2)
+  data.set(2)
   expect(await find('/a')).toBeNull()
 })
 
 test('a document with older data is stale for a second', async () => {
   await store('/a')
-  setVersion(2)
+  data.set(2)
   replacedAt.set(1, performance.now())
   vi.advanceTimersByTime(MAX_STALE_MS - 1)
   expect(await find('/a')).toEqual(['/a', 'stale'])
   // Not a second of each further version.
-  setVersion(3)
+  data.set(3)
   replacedAt.set(2, performance.now())
   vi.advanceTimersByTime(1)
   expect(await find('/a')).toBeNull()
@@ -89,7 +72,7 @@ test('a document is old after a minute, and stale for a second more', async () =
 })
 
 test('a document that was rendered right after a change is rendered again', async () => {
-  setVersion(1, performance.now() + 1_000)
+  data.set(1, performance.now() + 1_000)
   await store('/a')
   vi.advanceTimersByTime(999)
   expect(await find('/a')).toEqual(['/a', 'hit'])
@@ -99,12 +82,12 @@ test('a document that was rendered right after a change is rendered again', asyn
 
 test('while the provider is down, a document of the last known data is used for an hour of the same day', async () => {
   await store('/a')
-  current = null
+  data.current = null
   vi.advanceTimersByTime(3_599_999)
   expect(await lookup('/a')).toMatchObject({ result: 'stale', isProviderDown: true, next: null })
-  last = { version: 2, settledAt: 0 }
+  data.last = { version: 2, settledAt: 0 }
   expect(await lookup('/a')).toBeNull()
-  last = { version: 1, settledAt: 0 }
+  data.last = { version: 1, settledAt: 0 }
   vi.setSystemTime(Date.UTC(2026, 10, 24, 12))
   expect(await lookup('/a')).toBeNull()
   vi.setSystemTime(Date.UTC(2026, 10, 23, 12))
@@ -114,7 +97,7 @@ test('while the provider is down, a document of the last known data is used for 
 
 test('a slow rendering does not replace a document with newer data', async () => {
   const storeOld = await begin('/a')
-  setVersion(2)
+  data.set(2)
   await store('/a', 'new')
   storeOld('old')
   expect(await find('/a')).toEqual(['new', 'hit'])
