@@ -1,15 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readZoneSource } from '../build/zone-source.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { requireSignatures } from './fixtures/required-signatures.ts'
 import { storeTestRelease } from './fixtures/test-release.ts'
 import { buildTestShell } from './fixtures/test-shell.ts'
 import { registerRemote, storeRelease } from './publish.ts'
 import { storeShell } from './publish-shell.ts'
 import { directoryStore, MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
-import { publicKeyOf, signManifest } from './signature.ts'
+import { signManifest } from './signature.ts'
 import { WORKSPACE } from './workspace.ts'
 
 const key = generateKeyPairSync('ed25519').privateKey
@@ -22,7 +23,6 @@ beforeEach(async () => {
   folder = join(root, 'client')
   store = directoryStore(join(root, 'store'))
 })
-afterEach(() => void vi.unstubAllEnvs())
 
 const filesOf = async (version: string) =>
   (await store.listReleases('shell')).find((release) => release.version === version)?.files.toSorted()
@@ -64,10 +64,7 @@ test('a folder without a build, or with other files than it lists, is refused', 
 
 test('where signatures are required only a signed build is published, also one that was stored unsigned', async () => {
   const version = await buildTestShell(folder, { 'main.1.js': 'first' })
-  const publishers = join(root, 'zone-publishers.json')
-  const anna = { name: 'anna', publicKey: publicKeyOf(key), zones: ['shell'] }
-  await writeFile(publishers, JSON.stringify({ publishers: [anna] }))
-  vi.stubEnv('ZONE_PUBLISHERS', publishers)
+  const publishers = await requireSignatures(key, ['shell'])
   await expect(storeShell(store, null, folder)).rejects.toThrow('it is not signed')
   expect(await store.listReleases()).toEqual([])
   vi.stubEnv('ZONE_PUBLISHERS', '')
@@ -81,10 +78,7 @@ test('where signatures are required only a signed build is published, also one t
 
 test('a key that may not publish replaces no signature of one that may', async () => {
   const version = await buildTestShell(folder, { 'main.1.js': 'first' })
-  const publishers = join(root, 'zone-publishers.json')
-  const anna = { name: 'anna', publicKey: publicKeyOf(key), zones: ['*'] }
-  await writeFile(publishers, JSON.stringify({ publishers: [anna] }))
-  vi.stubEnv('ZONE_PUBLISHERS', publishers)
+  await requireSignatures(key, ['*'])
   await storeShell(store, key, folder)
   const zone = join(WORKSPACE, 'mf-static')
   const source = await readZoneSource(zone)

@@ -1,33 +1,21 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { requireSignatures } from './fixtures/required-signatures.ts'
 import { storeTestRelease } from './fixtures/test-release.ts'
 import { promote } from './publish.ts'
 import { directoryStore, SIGNATURE } from './release-store.ts'
-import {
-  publicKeyOf,
-  readSigningKey,
-  signManifest,
-  UntrustedReleaseError,
-  verifyPublisher,
-} from './signature.ts'
+import { readSigningKey, signManifest, UntrustedReleaseError, verifyPublisher } from './signature.ts'
 
 const MANIFEST = Buffer.from('{"name":"mf-a"}')
 const anna = generateKeyPairSync('ed25519').privateKey
 const stranger = generateKeyPairSync('ed25519').privateKey
 
-let folder: string
 let file: string
 beforeEach(async () => {
-  folder = await temporaryFolder()
-  file = join(folder, 'zone-publishers.json')
-  const publishers = [{ name: 'anna', publicKey: publicKeyOf(anna), zones: ['mf-a'] }]
-  await writeFile(file, JSON.stringify({ publishers }))
-  vi.stubEnv('ZONE_PUBLISHERS', file)
+  file = await requireSignatures(anna, ['mf-a'])
 })
-afterEach(() => void vi.unstubAllEnvs())
 
 const verified = (signature: Buffer | null, zone = 'mf-a', manifest = MANIFEST) =>
   verifyPublisher(zone, manifest, async () => signature)
@@ -64,7 +52,7 @@ test('without a file of publishers unsigned releases are accepted', async () => 
 })
 
 test('an unsigned release cannot be promoted, a signed one can', async () => {
-  const store = directoryStore(join(folder, 'store'))
+  const store = directoryStore(await temporaryFolder())
   await storeTestRelease(store, '1')
   const promoted = () => promote(store, 'mf-a', '1', 'http://localhost:3001', { by: 'anna', why: 'test' })
   await expect(promoted()).rejects.toThrow('it is not signed')

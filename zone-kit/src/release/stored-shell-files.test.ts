@@ -1,26 +1,22 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { requireSignatures } from './fixtures/required-signatures.ts'
 import { buildTestShell } from './fixtures/test-shell.ts'
 import { storeShell } from './publish-shell.ts'
 import { directoryStore, MANIFEST, type ReleaseStore } from './release-store.ts'
-import { publicKeyOf } from './signature.ts'
 import { StoredShellFiles } from './stored-shell-files.ts'
 
 const key = generateKeyPairSync('ed25519').privateKey
 
 let root: string
-beforeEach(async () => {
-  root = await temporaryFolder()
-})
-afterEach(() => void vi.unstubAllEnvs())
-
 let store: ReleaseStore
 let problems: string[]
 let listings: number
-beforeEach(() => {
+beforeEach(async () => {
+  root = await temporaryFolder()
   store = directoryStore(join(root, 'store'))
   problems = []
   listings = 0
@@ -102,10 +98,7 @@ test('a list of files that does not match its version is no release', async () =
 
 test('where signatures are required, files of unsigned versions are not served', async () => {
   const unsigned = await publish('a')
-  const publishers = join(root, 'zone-publishers.json')
-  const anna = { name: 'anna', publicKey: publicKeyOf(key), zones: ['shell'] }
-  await writeFile(publishers, JSON.stringify({ publishers: [anna] }))
-  vi.stubEnv('ZONE_PUBLISHERS', publishers)
+  const publishers = await requireSignatures(key, ['shell'])
   await publish('b', key)
   const files = lookup()
   expect(await files.read('main.a.js', true)).toBeNull()
@@ -115,5 +108,5 @@ test('where signatures are required, files of unsigned versions are not served',
   expect(await files.read('font.woff2', true)).not.toBeNull()
   // A withdrawn key is refused at once, also for versions that are known already.
   await writeFile(publishers, JSON.stringify({ publishers: [] }))
-  expect(await lookup().read('main.b.js', true)).toBeNull()
+  expect(await files.read('main.b.js', false)).toBeNull()
 })
