@@ -42,11 +42,6 @@ export interface Arguments {
   readonly positionals: readonly string[]
 }
 
-/** A parsed command line of a command that changes the registry. */
-export interface ChangeArguments extends Arguments {
-  readonly values: { readonly by?: string; readonly why?: string }
-}
-
 /**
  * Parses the arguments of a command with its own options and those of the author.
  * @throws TypeError naming an unknown option
@@ -122,7 +117,10 @@ export async function printVerdict(
 export const shareOf = (option: string | undefined): number | null =>
   option === undefined ? null : numberOption('share', option, 0, 99)
 
-export const authorOf = ({ values }: ChangeArguments, why: string): Author => ({
+export const authorOf = (
+  { values }: { readonly values: { readonly by?: string; readonly why?: string } },
+  why: string,
+): Author => ({
   by: values.by ?? userInfo().username,
   why: values.why ?? why,
 })

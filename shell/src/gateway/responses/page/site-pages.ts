@@ -97,14 +97,14 @@ export class SitePages {
       return { status: response.statusCode, body, work: { release: release.name, renderMs: null, ...work } }
     } catch (error) {
       if (!request.signal?.aborted) report(error, release.name)
-      return { ...(await this.#ownData(503)), work: null }
+      return this.#ownData(503)
     }
   }
 
   async #ownData(status: number): Promise<DataResponse> {
-    const page = await this.#errorPage(status, false)
-    const [error] = page.kind === 'page' ? Object.values(page.errors ?? {}) : []
-    return { status, body: error ?? { status, notice: null }, work: null }
+    const { providerUrl, report } = this.#options
+    const notice = status === 404 ? await notFoundNotice(providerUrl, report) : null
+    return { status, body: { status, notice }, work: null }
   }
 
   /** Requests the page of a zone. If its server fails, the page is the shell's error page. */
