@@ -48,7 +48,7 @@ await run(async () => {
     }
     const readiness = createReadiness(db)
     metrics.observeState({
-      isReady: async () => (await readiness.check()).ready,
+      isReady: async () => (await readiness.unreadyReason()) === null,
       connections,
       readMailQueue: () => readMailQueue(db),
     })

@@ -21,35 +21,24 @@ export const EMBEDDED_MAJOR = '18'
  */
 export async function openPglite(directory: string, observer?: StatementObserver): Promise<OpenDatabase> {
   const { path, release } = await lockDataDirectory(directory)
-  try {
-    const client = await PGlite.create({ dataDir: path, extensions: { pg_trgm, unaccent } }).catch(
-      (error: unknown) => {
-        throw new StartError(
-          `data directory ${directory} can't be opened, it may be damaged: move it away and start again`,
-          { cause: error },
-        )
-      },
-    )
-    const opened = await openClient(client, observer)
-    return {
-      ...opened,
-      close: async () => {
-        await opened.close()
-        await release()
-      },
-    }
-  } catch (error) {
+  const client = await PGlite.create({ dataDir: path, extensions: { pg_trgm, unaccent } }).catch(
+    async (error: unknown) => {
+      await release()
+      throw new StartError(
+        `data directory ${directory} can't be opened, it may be damaged: move it away and start again`,
+        { cause: error },
+      )
+    },
+  )
+  const close = async () => {
+    await client.close()
     await release()
-    throw error
   }
-}
-
-async function openClient(client: PGlite, observer?: StatementObserver): Promise<OpenDatabase> {
   const db = drizzle(observer ? observePglite(client, observer) : client)
   try {
     await prepareDatabase(db, (options) => migrate(db, options))
   } catch (error) {
-    await client.close()
+    await close()
     throw error
   }
   return {
@@ -61,7 +50,7 @@ async function openClient(client: PGlite, observer?: StatementObserver): Promise
       onListening()
       return () => unlisten()
     },
-    close: () => client.close(),
+    close,
   }
 }
 

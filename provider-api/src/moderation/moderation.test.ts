@@ -10,7 +10,7 @@ import { changePriceList, getPriceList, planPromotion, setPrice } from '@medicen
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo, signUp, type TestAccount, useApi } from '../../test/api.ts'
-import { ALL_ENGINES } from '../../test/engines.ts'
+import { ENGINES } from '../../test/engines.ts'
 import { contactForm, errorReportForm, facilityForm } from '../../test/forms.ts'
 import { factsOf, waitingEntry } from '../../test/review-queue.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
@@ -27,7 +27,7 @@ const [POLISHING, FLUORIDE, VARNISH] = [505, 506, 507]
 /** A decision with a reason, which most need. */
 type Decision = { readonly command: CommandName } & Readonly<Record<string, string | number | null>>
 
-describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
+describe.each(ENGINES)('decisions of operators on $name', (engine) => {
   const api = useApi(engine)
   let manager: TestAccount
   beforeEach(async () => {

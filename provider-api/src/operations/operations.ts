@@ -8,28 +8,25 @@ import type { Metrics } from './metrics.ts'
 
 const DATABASE_TIMEOUT_MS = 2000
 
-/** Whether this process should receive requests; if not, the reason in Polish. */
-export interface Readiness {
-  check(): Promise<{ readonly ready: true } | { readonly ready: false; readonly reason: string }>
-  /** Marks the process as shutting down: it is no longer ready. */
-  shutDown(): void
-}
+export type Readiness = ReturnType<typeof createReadiness>
 
 /** Checks readiness: not shutting down, and the database responds and has every migration of this version. */
-export function createReadiness(db: Database): Readiness {
+export function createReadiness(db: Database) {
   let isShuttingDown = false
   return {
+    /** Marks the process as shutting down: it is no longer ready. */
     shutDown: () => {
       isShuttingDown = true
     },
-    check: async () => {
-      if (isShuttingDown) return { ready: false, reason: 'Serwer kończy pracę.' }
+    /** Returns why this process should receive no requests, in Polish; null if it should. */
+    unreadyReason: async (): Promise<string | null> => {
+      if (isShuttingDown) return 'Serwer kończy pracę.'
       const migrated = await Promise.race([
         isMigrated(db).catch(() => null),
         setTimeout(DATABASE_TIMEOUT_MS, null, { ref: false }),
       ])
-      if (migrated === null) return { ready: false, reason: 'Baza danych nie odpowiada.' }
-      return migrated ? { ready: true } : { ready: false, reason: 'Baza danych ma nieaktualną strukturę.' }
+      if (migrated === null) return 'Baza danych nie odpowiada.'
+      return migrated ? null : 'Baza danych ma nieaktualną strukturę.'
     },
   }
 }
@@ -49,10 +46,10 @@ export function addHealthChecks(
   })
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const state = await readiness.check()
-    return state.ready
+    const reason = await readiness.unreadyReason()
+    return reason === null
       ? { status: 'ok', ...(await readDetails()) }
-      : sendProblem(reply, problemOf(503, state.reason))
+      : sendProblem(reply, problemOf(503, reason))
   })
 }
 

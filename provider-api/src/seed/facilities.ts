@@ -1,6 +1,6 @@
 import { slugify } from '@medicena/domain/text'
-import { type accounts, OWN_SOURCE } from '../database/schema.ts'
-import { generatedEmail, generatedRef } from '../dataset/demonstration-data.ts'
+import { OWN_SOURCE } from '../database/schema.ts'
+import { generatedRef } from '../dataset/demonstration-data.ts'
 import type { City } from '../places/places.ts'
 import { phoneNumber, postCode, streetAddress } from './addresses.ts'
 import { type FacilityDetails, generateDetails } from './facility-details.ts'
@@ -54,7 +54,7 @@ function weightedDraw(random: Random, towns: readonly City[]): () => City {
   }
 }
 
-export type FacilityRow = ReturnType<typeof facilityRow> & FacilityDetails
+type FacilityRow = ReturnType<typeof facilityRow> & FacilityDetails
 
 /** Generated facility with the data for later steps. */
 export interface SeedFacility {
@@ -116,7 +116,6 @@ function facilityRow(random: Random, id: number, town: City, focus: Focus, name:
     latitude: located ? jitter(random, town.latitude, spread) : null,
     // In Poland, a degree of longitude is about 0.6 degrees of latitude long.
     longitude: located ? jitter(random, town.longitude, spread / 0.6) : null,
-    managerId: null as number | null,
     importSource: OWN_SOURCE,
     importRef: generatedRef(id),
   }
@@ -136,24 +135,7 @@ const MANAGED_EVERY = 8
 /** More than one, so that lists of managed facilities have several rows. */
 const FACILITIES_PER_MANAGER = 2
 
-/** Accounts of facility managers. They have no password, so nobody can log in with them. */
-export interface Managers {
-  readonly accounts: (typeof accounts.$inferInsert)[]
-  /** Index of the manager's account by facility id. */
-  readonly ofFacility: ReadonlyMap<number, number>
-}
-
-/** Assigns managers to some of the facilities. */
-export function assignManagers(facilities: readonly FacilityRow[], today: string): Managers {
-  const managed = facilities.filter(({ id }) => id % MANAGED_EVERY === 0)
-  const count = Math.ceil(managed.length / FACILITIES_PER_MANAGER)
-  return {
-    accounts: Array.from({ length: count }, (_, index) => ({
-      email: generatedEmail(index + 1),
-      passwordHash: null,
-      userType: 'manager' as const,
-      createdAt: `${today}T00:00:00Z`,
-    })),
-    ofFacility: new Map(managed.map(({ id }, index) => [id, Math.floor(index / FACILITIES_PER_MANAGER)])),
-  }
+/** The number of the account that manages a facility, from 1; null for a facility without a manager. */
+export function managerOf(id: number): number | null {
+  return id % MANAGED_EVERY === 0 ? Math.ceil(id / MANAGED_EVERY / FACILITIES_PER_MANAGER) : null
 }

@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { accounts, facilities, priceHistory, prices, promotions, searchCounts } from '../database/schema.ts'
+import { generatedEmail } from '../dataset/demonstration-data.ts'
 import { readPlaces } from '../places/places.ts'
 import { refreshCategoryPrices } from '../prices/price-store.ts'
 import { setAppliedDay } from '../promotions/applied-day.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { generateAssortments, popularity, UNOFFERED_SERVICE } from './assortment.ts'
-import { assignManagers, generateFacilities, type SeedFacility } from './facilities.ts'
+import { generateFacilities, managerOf, type SeedFacility } from './facilities.ts'
 import { writeInclusions } from './price-inclusions.ts'
 import { generatePriceList, generatePromotions, MAX_PROMOTION_AGE_DAYS } from './price-lists.ts'
 import { createRandom } from './random.ts'
@@ -65,11 +66,16 @@ async function writeFacilities(
   today: string,
 ): Promise<void> {
   const rows = generated.map(({ row }) => row)
-  const managers = assignManagers(rows, today)
-  const inserted = await db.insert(accounts).values(managers.accounts).returning({ id: accounts.id })
+  const numbers = new Set(rows.flatMap(({ id }) => managerOf(id) ?? []))
+  // They have no password, so nobody can log in with them.
+  const managers = [...numbers].map((number) => ({
+    email: generatedEmail(number),
+    userType: 'manager' as const,
+    createdAt: `${today}T00:00:00Z`,
+  }))
+  const inserted = await db.insert(accounts).values(managers).returning({ id: accounts.id })
   const withManagers = rows.map((row) => {
-    const manager = managers.ofFacility.get(row.id)
-    const managerId = manager === undefined ? null : (inserted[manager]?.id ?? null)
+    const managerId = inserted[(managerOf(row.id) ?? 0) - 1]?.id ?? null
     return { ...row, status: 'verified' as const, importedEmail: row.email, managerId }
   })
   await insertRows(db, facilities, withManagers)
