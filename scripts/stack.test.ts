@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { freePort } from '../provider-api/test/postgres-server.ts'
 
 const logs = mkdtempSync(join(tmpdir(), 'stack-logs-'))
 vi.stubEnv('LOG_FOLDER', logs)
@@ -13,15 +13,6 @@ const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 
 afterEach(() => stack.stopAll())
 afterAll(() => rmSync(logs, { recursive: true }))
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const written = () => stderr.mock.calls.map(([text]) => String(text)).join('')
 

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPostgresDatabase } from '../test/engines.ts'
 import { freePort } from '../test/postgres-server.ts'
-import { type Program, startServer } from '../test/process.ts'
+import { startServer } from '../test/process.ts'
 
 const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
 
@@ -18,14 +18,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-interface Running {
-  readonly server: Program
-  readonly base: string
-  readonly port: number
-  readonly operations: string
-}
-
-async function startSeeded(env: NodeJS.ProcessEnv = {}): Promise<Running> {
+async function startSeeded(env: Record<string, string> = {}) {
   const opsPort = await freePort()
   const server = startServer({ DATABASE_URL: database.url, PROVIDER_API_OPS_PORT: String(opsPort), ...env })
   const base = await server.says(/http:\/\/\S+(?=\/api\/)/)

@@ -19,7 +19,7 @@ export const examples = {
   prices: join(EXAMPLES, 'prices.csv'),
 }
 
-export interface ImportOptions extends Partial<ImportFiles> {
+interface ImportOptions extends Partial<ImportFiles> {
   /** Another database than that of the tests. */
   readonly db?: Database
   readonly dryRun?: boolean
@@ -28,17 +28,8 @@ export interface ImportOptions extends Partial<ImportFiles> {
   readonly days?: readonly string[]
 }
 
-/** Imports from a temporary folder per test. */
-export interface TestImports {
-  readonly directory: string
-  /** Writes a file and returns its path. */
-  file(name: string, ...lines: string[]): string
-  /** Runs an import of the source 'test' and returns its result and parsed report. */
-  run(options: ImportOptions): Promise<{ result: ImportResult; report: unknown[] }>
-}
-
-/** Sets up imports for the tests of a file. */
-export function useImports(database: { readonly db: Database }): TestImports {
+/** Sets up imports from a temporary folder per test. */
+export function useImports(database: { readonly db: Database }) {
   let directory = ''
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'medicena-import-'))
@@ -48,12 +39,20 @@ export function useImports(database: { readonly db: Database }): TestImports {
     get directory() {
       return directory
     },
-    file: (name, ...lines) => {
+    /** Writes a file and returns its path. */
+    file: (name: string, ...lines: string[]): string => {
       const path = join(directory, name)
       writeFileSync(path, `${lines.join('\n')}\n`)
       return path
     },
-    run: async ({ db = database.db, dryRun = false, encoding = 'utf-8', days = [DAY], ...files }) => {
+    /** Runs an import of the source 'test' and returns its result and parsed report. */
+    run: async ({
+      db = database.db,
+      dryRun = false,
+      encoding = 'utf-8',
+      days = [DAY],
+      ...files
+    }: ImportOptions): Promise<{ result: ImportResult; report: unknown[] }> => {
       const path = join(directory, 'report.ndjson')
       const report = await openReport(path)
       const remaining = [...days]
@@ -80,12 +79,6 @@ export const readOffers = (db: Database) =>
     .innerJoin(facilities, eq(facilities.id, prices.facilityId))
     .innerJoin(catalogue, eq(catalogue.id, prices.serviceId))
     .orderBy(sql`import_ref collate "C"`, sql`catalogue.slug collate "C"`)
-
-/** Reads the data version, which every write increments. */
-export async function dataVersion(db: Database): Promise<number> {
-  const [row] = await db.select({ version: sql<number>`version::int` }).from(sql`data_version`)
-  return row?.version ?? Number.NaN
-}
 
 /** Valid default fields of a facility. */
 export const VALID_FACILITY: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { QUICK_COMPILATION } from './quick-compilation.ts'
@@ -6,18 +6,10 @@ import { QUICK_COMPILATION } from './quick-compilation.ts'
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 
 /** A program of this package in a child process; killed at the end of the test. */
-export interface Program {
-  readonly child: ChildProcess
-  /** Returns its output so far, of both streams. */
-  output(): string
-  /** Waits for matching output; rejects when the process exits without it. */
-  says(pattern: RegExp): Promise<string>
-  /** Resolves to the exit code; null after a signal. */
-  readonly exit: Promise<number | null>
-}
+export type Program = ReturnType<typeof start>
 
 /** Starts a built server on free ports, without demonstration data. */
-export function startServer(env: Record<string, string>, standardOutput?: number): Program {
+export function startServer(env: Record<string, string>, standardOutput?: number) {
   const ports = { PROVIDER_API_PORT: '0', PROVIDER_API_OPS_PORT: '0' }
   return start('dist/main.js', [], { DATABASE_URL: '', PROVIDER_SEED: '', ...ports, ...env }, standardOutput)
 }
@@ -31,7 +23,7 @@ export function start(
   args: readonly string[] = [],
   env: Record<string, string> = {},
   standardOutput?: number,
-): Program {
+) {
   const child = spawn(
     process.execPath,
     [QUICK_COMPILATION, ...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args],
@@ -42,6 +34,7 @@ export function start(
     },
   )
   let text = ''
+  /** Resolves to the exit code; null after a signal. */
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
   child.stdout?.on('data', (chunk: Buffer) => {
     text += chunk.toString()
@@ -50,6 +43,7 @@ export function start(
     text += chunk.toString()
   })
   onTestFinished(() => void child.kill('SIGKILL'))
+  /** Waits for matching output; rejects when the process exits without it. */
   const says = async (pattern: RegExp) => {
     let ended = false
     void exit.then(() => {
@@ -62,5 +56,7 @@ export function start(
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
-  return { child, output: () => text, says, exit }
+  /** Returns the output so far, of both streams. */
+  const output = () => text
+  return { child, output, says, exit }
 }

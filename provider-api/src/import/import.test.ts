@@ -2,15 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useDatabase } from '../../test/engines.ts'
-import {
-  dataVersion,
-  examples,
-  readOffers,
-  rowCounts,
-  useImports,
-  VALID_FACILITY,
-} from '../../test/imports.ts'
+import { examples, readOffers, rowCounts, useImports, VALID_FACILITY } from '../../test/imports.ts'
 import { cities, facilities, importServices, priceHistory, prices } from '../database/schema.ts'
+import { readDataVersion } from '../snapshots/data-version.ts'
 
 const EXAMPLE_OFFERS = [
   { facility: 'OL-001', service: 'konsultacja-stomatologiczna', price: 12000 },
@@ -43,14 +37,14 @@ describe.each(ENGINES)('import on $name', (engine) => {
       rating: null,
     })
 
-    const version = await dataVersion(db)
+    const version = await readDataVersion(db)
     const second = await run({ ...examples, days: ['2026-11-22'] })
     expect(rowCounts(second.result)).toEqual([
       { written: 0, unchanged: 3, rejected: 0, incomplete: 0 },
       { written: 0, unchanged: 3, rejected: 0, incomplete: 0 },
       { written: 0, unchanged: 5, rejected: 0, incomplete: 0 },
     ])
-    expect(await dataVersion(db)).toBe(version)
+    expect(await readDataVersion(db)).toBe(version)
     expect(await db.$count(priceHistory)).toBe(5)
   })
 
@@ -318,12 +312,12 @@ describe.each(ENGINES)('import on $name', (engine) => {
 
   test('validates everything and saves nothing in a dry run', async () => {
     const { db } = database
-    const version = await dataVersion(db)
+    const version = await readDataVersion(db)
     const dry = await run({ ...examples, dryRun: true })
     expect(rowCounts(dry.result).map(({ written }) => written)).toEqual([3, 3, 5])
     expect(await db.$count(facilities)).toBe(0)
     expect(await db.$count(prices)).toBe(0)
-    expect(await dataVersion(db)).toBe(version)
+    expect(await readDataVersion(db)).toBe(version)
   })
 
   test('decodes a file in its stated encoding and rejects it otherwise', async () => {
