@@ -10,7 +10,7 @@ import { HttpProblem } from '../http/problems.ts'
 import type { ClientAddresses } from './client-address.ts'
 
 /** Requests per minute from one address: far more than a visitor with the site open makes. */
-export const REQUESTS_PER_MINUTE = 600
+const REQUESTS_PER_MINUTE = 600
 
 /** Addresses counted at once; the least recently seen one is evicted. */
 const MAX_ADDRESSES = 20_000

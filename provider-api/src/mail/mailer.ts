@@ -22,13 +22,11 @@ export interface DeferredMail
   readonly recipient: string
 }
 
-/** Writes a deferred mail; null if there is nothing to send, such as to an address without an account. */
-export type ComposeMail = (mail: DeferredMail) => Promise<Mail | null>
-
 export interface MailerOptions {
   readonly db: Database
   readonly transport: MailTransport
-  readonly compose: ComposeMail
+  /** Writes a deferred mail; null if there is nothing to send, such as to an address without an account. */
+  readonly compose: (mail: DeferredMail) => Promise<Mail | null>
   /** The site's address for questions. */
   readonly contactEmail: string
   /** Milliseconds between two looks into the queue; a second by default. */

@@ -1,8 +1,6 @@
-import { formatEmail } from '@medicena/domain/email'
-import { line } from '@medicena/provider-client/text-fields'
+import { email as Email, line } from '@medicena/provider-client/text-fields'
 import { and, eq, sql } from 'drizzle-orm'
 import type { IDToken } from 'openid-client'
-import * as z from 'zod/mini'
 import { forgetEarlierHolder } from '../accounts/earlier-holder.ts'
 import { isProvenAddress } from '../accounts/proven-address.ts'
 import { nextGeneration, type Subject } from '../accounts/tokens.ts'
@@ -21,7 +19,6 @@ export interface Person {
   readonly surname: string | null
 }
 
-const Email = z.string().check(z.maxLength(254), z.email())
 const Name = line(1, 80)
 
 /** Reads a person from the claims of a validated ID token. */
@@ -43,7 +40,7 @@ function googleEmail(claims: IDToken): string | null {
   const email = Email.safeParse(claims['email']).data
   if (email === undefined || claims['email_verified'] !== true) return null
   const isAuthoritative = /@(gmail|googlemail)\.com$/i.test(email) || typeof claims['hd'] === 'string'
-  return isAuthoritative ? formatEmail(email) : null
+  return isAuthoritative ? email : null
 }
 
 /** The columns of an account that a session code needs. */
