@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { beLoggedIn, EXPIRATION, openAccount } from '../fixtures/pages.tsx'
-import { type ProviderResponse, problem, provideForTests } from '../fixtures/provider.ts'
+import { problem, provideForTests } from '../fixtures/provider.ts'
 
 const provider = provideForTests()
 afterEach(() => history.replaceState(null, '', '/'))
@@ -21,14 +21,9 @@ describe('SessionGuard', () => {
     beLoggedIn('manager')
     const { location, router } = openAccount(provider, '/account')
     await screen.findByText('początek')
-    let reject: (response: ProviderResponse) => void = () => {}
-    const rejected = new Promise<ProviderResponse>((resolve) => {
-      reject = resolve
-    })
-    provider.respondTo('GET User', rejected)
-    provider.respondTo('GET MedicalFacility/Managed', rejected)
+    provider.respondTo('GET User', problem(401))
+    provider.respondTo('GET MedicalFacility/Managed', problem(401))
     await act(async () => void router.navigate('/account/medical-services/7/prices#cennik'))
-    reject(problem(401))
     await screen.findByText('Inna strona')
     expect(location().search).toBe('?redirect=%2Faccount%2Fmedical-services%2F7%2Fprices%23cennik')
   })

@@ -2,8 +2,9 @@
 import { endSession } from '@medicena/zone-kit/session'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { EMPTY_USER } from '../fixtures/entities.ts'
 import { beLoggedIn, openAccount } from '../fixtures/pages.tsx'
-import { provideForTests } from '../fixtures/provider.ts'
+import { ok, provideForTests } from '../fixtures/provider.ts'
 
 const provider = provideForTests()
 
@@ -17,18 +18,10 @@ describe('unsaved changes', () => {
     return page
   }
 
-  it('are discarded when another user logs in', async () => {
+  it('and loaded data are hidden from another user while their page loads, and discarded', async () => {
     const { location } = await openForm()
-    act(() => endSession())
-    await screen.findByText(/^Zaloguj się ponownie/)
-    act(() => beLoggedIn('user', 2))
-    await waitFor(() => expect(location().pathname).toBe('/account'))
-    expect(screen.queryByLabelText('Notatka')).toBeNull()
-  })
-
-  it('and loaded data are hidden from another user while their page loads', async () => {
-    const { location } = await openForm()
-    provider.respondTo('GET User', new Promise(() => {}))
+    let respond = () => {}
+    provider.respondTo('GET User', new Promise((resolve) => (respond = () => resolve(ok(EMPTY_USER)))))
     act(() => endSession())
     await screen.findByText(/^Zaloguj się ponownie/)
     act(() => beLoggedIn('user', 2))
@@ -37,6 +30,8 @@ describe('unsaved changes', () => {
     expect(screen.queryByText('formularz')).toBeNull()
     expect(screen.queryByText('Witaj, Żaneta')).toBeNull()
     expect(location().pathname).toBe('/account/home')
+    respond()
+    await waitFor(() => expect(location().pathname).toBe('/account'))
   })
 
   it('are discarded only after a confirmation', async () => {
