@@ -15,8 +15,21 @@ export type Category = z.infer<typeof Category>
 
 const Group = z.object({ id: z.int(), name: z.string() })
 
-/** Node of the category tree. `isElapsed` says whether the node is expanded; `imagePath` is the drawing of a category. */
-export const CategoryTreeNode = z.object({
+/**
+ * Node of the category tree. `isElapsed` says whether the node is expanded. Written out, because the declarations of a
+ * published package would have `any` for the recursive part of an inferred type.
+ */
+export interface CategoryTreeNode {
+  id: number
+  name: string
+  url: string
+  groups: z.infer<typeof Group>[]
+  categories: CategoryTreeNode[]
+  isElapsed: boolean
+  /** Drawing of a category. */
+  imagePath?: string | null | undefined
+}
+export const CategoryTreeNode: z.ZodMiniType<CategoryTreeNode> = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string().check(z.startsWith('/uslugi-medyczne/')),
@@ -27,7 +40,6 @@ export const CategoryTreeNode = z.object({
   isElapsed: z.boolean(),
   imagePath: z.optional(imagePath),
 })
-export type CategoryTreeNode = z.infer<typeof CategoryTreeNode>
 
 /**
  * Service of the catalogue with its number of offers and the range of prices that visitors pay (zł, null without offers), in
