@@ -102,14 +102,6 @@ test('has no locative that two names share, and none that is the nominative', ()
   expect(names.filter((name) => townLocative(name)?.replace(/^we? /, '') === name)).toEqual([])
 })
 
-test('uses the preposition "we" before W or F and a consonant, and before Lw', () => {
-  const we = TOWNS.map(({ name }) => townLocative(name)).filter((locative) => locative?.startsWith('we '))
-  expect(we.map((locative) => locative?.slice(3, 5))).toEqual(
-    expect.arrayContaining(['Wr', 'Wł', 'Ws', 'Wl', 'Fr', 'Lw']),
-  )
-  expect(we).toHaveLength(13)
-})
-
 test.each(['', 'Tokio', 'Wieś pod Lasem', 'constructor'])('has none for "%s"', (name) => {
   expect(townLocative(name)).toBeNull()
 })
