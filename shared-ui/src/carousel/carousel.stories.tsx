@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent } from 'storybook/test'
 import { Card, StretchedLink, Surface } from '../card/card.tsx'
 import { Link } from '../link/link.tsx'
 import { Price } from '../price/price.tsx'
@@ -51,15 +50,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ThreeSlides: Story = {}
-
-/** The buttons scroll by one slide. */
-export const Scrolled: Story = {
-  play: async ({ canvas }) => {
-    const next = canvas.queryByRole('button', { name: 'Następne: Najczęściej wyszukiwane' })
-    if (next === null) return
-    await userEvent.click(next)
-    await expect(await canvas.findByText('Slajd 2 z 3')).toBeInTheDocument()
-  },
-}
 
 export const AllVisible: Story = { args: { children: cards(3) } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { Slider } from './slider.tsx'
 
 /** Keeps the range like a screen. */
@@ -39,17 +39,6 @@ type Story = StoryObj<typeof meta>
 export const Price: Story = {}
 
 export const ThumbsTogether: Story = { args: { value: [2200, 2200] } }
-
-/** Both thumbs are in the Tab order; the browser handles arrow, Page, Home and End keys. */
-export const ByKeyboard: Story = {
-  play: async ({ canvas }) => {
-    const [lower, upper] = canvas.getAllByRole('slider')
-    await userEvent.tab()
-    await expect(lower).toHaveFocus()
-    await userEvent.tab()
-    await expect(upper).toHaveFocus()
-  },
-}
 
 export const LongWords: Story = {
   args: {

@@ -1,7 +1,7 @@
 import { inRouter } from '@medicena/storybook/page'
 import { endSession, startSession } from '@medicena/zone-kit/session'
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { DemonstrationContext } from './demonstration-notice.tsx'
 import { Layout } from './layout.tsx'
 
@@ -41,10 +41,6 @@ export const LoggedIn: Story = {
     const tokenExpiration = new Date(Date.now() + 3_600_000).toISOString()
     startSession({ token: 'token', tokenExpiration, userType: 'user' }, { remember: false })
     return () => endSession()
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Mój profil' })
-    await expect(canvas.queryByRole('link', { name: 'Logowanie' })).toBeNull()
   },
 }
 
