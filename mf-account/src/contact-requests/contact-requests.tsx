@@ -66,25 +66,25 @@ export function ContactRequests({ facility, ...loaded }: ContactRequestsProps) {
     })
     setFilter(status)
   }
-  const update = (changed: ContactRequest) =>
+  /** Replaces a request, or removes it. A changed one stays in a filtered list, so that the focus does. */
+  const replace = (id: number, changed: ContactRequest | null) =>
     setPage((current) => {
-      const before = current.contactRequests.find(({ id }) => id === changed.id)
+      const before = current.contactRequests.find((request) => request.id === id)
+      if (!before) return current
+      const counts = { ...current.counts }
+      counts[before.status] -= 1
+      if (changed) counts[changed.status] += 1
       return {
         ...current,
-        // It stays in a filtered list until the next filter, so that the focus does.
-        contactRequests: current.contactRequests.map((request) =>
-          request.id === changed.id ? changed : request,
+        counts,
+        contactRequests: current.contactRequests.flatMap((request) =>
+          request === before ? (changed ?? []) : request,
         ),
-        counts: before ? moved(current.counts, before.status, changed.status) : current.counts,
       }
     })
-  const remove = async ({ id, status }: ContactRequest) => {
+  const remove = async (id: number) => {
     await requestAsSession(deleteContactRequest, { params: { id } })
-    setPage((current) => ({
-      ...current,
-      contactRequests: current.contactRequests.filter((request) => request.id !== id),
-      counts: moved(current.counts, status, null),
-    }))
+    replace(id, null)
     showToast('Zgłoszenie zostało usunięte.')
   }
   return (
@@ -130,8 +130,8 @@ export function ContactRequests({ facility, ...loaded }: ContactRequestsProps) {
                 key={request.id}
                 request={request}
                 showsFacility={facility === null}
-                onChanged={update}
-                onDelete={() => remove(request)}
+                onChanged={(changed) => replace(changed.id, changed)}
+                onDelete={() => remove(request.id)}
               />
             ))}
           </ul>
@@ -147,14 +147,6 @@ export function ContactRequests({ facility, ...loaded }: ContactRequestsProps) {
       )}
     </>
   )
-}
-
-type Counts = ContactRequestsProps['counts']
-
-/** Counts after a request has got another status; null for a deleted one. */
-function moved(counts: Counts, from: ContactRequestStatus, to: ContactRequestStatus | null): Counts {
-  const without = { ...counts, [from]: counts[from] - 1 }
-  return to === null ? without : { ...without, [to]: without[to] + 1 }
 }
 
 interface ContactRequestCardProps {
