@@ -62,6 +62,11 @@ export const AMENITY_IDS: readonly AmenityId[] = AMENITY_GROUPS.flatMap(({ ameni
   amenities.map(({ id }) => id),
 )
 
+/** Returns the ids that this version knows, each once and in the order of the list. */
+export function knownAmenities(ids: readonly string[]): AmenityId[] {
+  return AMENITY_IDS.filter((id) => ids.includes(id))
+}
+
 /** Features of facilities that offers are filtered by: amenities, and opening on Saturdays. In the order of the filter. */
 export const FEATURES = [
   'urgent',

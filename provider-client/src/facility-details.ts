@@ -1,4 +1,4 @@
-import { AMENITY_IDS, type AmenityId } from '@medicena/domain/amenities'
+import { AMENITY_IDS, knownAmenities } from '@medicena/domain/amenities'
 import { MAX_INTERVALS, WEEKDAYS } from '@medicena/domain/opening-hours'
 import * as z from 'zod/mini'
 
@@ -36,7 +36,7 @@ export type OpeningHours = z.infer<typeof OpeningHours>
 /** Amenities of a facility, each at most once, in the order of the list in the domain. */
 export const Amenities = z.pipe(
   z.array(z.enum(AMENITY_IDS)),
-  z.transform((ids): AmenityId[] => AMENITY_IDS.filter((id) => ids.includes(id))),
+  z.transform((ids) => knownAmenities(ids)),
 )
 
 /**

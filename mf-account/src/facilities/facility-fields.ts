@@ -1,4 +1,4 @@
-import { AMENITY_IDS, type AmenityId, groupAmenities } from '@medicena/domain/amenities'
+import { groupAmenities, knownAmenities } from '@medicena/domain/amenities'
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import { formatDayHours, WEEKDAYS } from '@medicena/domain/opening-hours'
 import { parseDayHours } from '@medicena/domain/opening-hours-text'
@@ -197,11 +197,6 @@ export function facilityValues(initial: InitialFacility, town: FacilityTown): Re
 /** Hours on no day mean that they are unknown: a facility is never closed all week. */
 function knownHours(hours: OpeningHours): OpeningHours | null {
   return hours.every((day) => day.length === 0) ? null : hours
-}
-
-/** Returns the ids that this version of the form knows. */
-function knownAmenities(ids: readonly string[]): AmenityId[] {
-  return AMENITY_IDS.filter((id) => ids.includes(id))
 }
 
 /** Normalises a website's address: 'www.dentus.pl' → 'https://www.dentus.pl'; other text stays. */
