@@ -21,7 +21,8 @@ export function containsWords(words: readonly string[]): SQL | undefined {
 
 /** Public data of a facility with its town, which the query joins. */
 export const listedColumns = {
-  ...columns(facilities, 'id', 'name', 'street', 'buildingNumber', 'phoneNumber', 'rating', 'ratingsNumber'),
+  ...columns(facilities, 'id', 'name', 'phoneNumber', 'rating', 'ratingsNumber'),
+  fullStreet: sql<string>`${facilities.street} || ' ' || ${facilities.buildingNumber}`,
   city: cities.name,
 }
 

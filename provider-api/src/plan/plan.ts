@@ -82,14 +82,14 @@ async function readFacilities(
   const parts = await readOfferPrices(db, serviceIds, ids, today)
   const rankedById = new Map(ranked.map((facility) => [facility.id, facility]))
   return new Map(
-    rows.map(({ buildingNumber, managerId, latitude, ...row }) => {
+    rows.map(({ fullStreet, managerId, latitude, ...row }) => {
       const offered = parts.get(row.id) ?? []
       const { total = 0, distance = 0 } = rankedById.get(row.id) ?? {}
       return [
         row.id,
         {
           ...row,
-          street: `${row.street} ${buildingNumber}`,
+          street: fullStreet,
           acceptsContactRequests: managerId !== null,
           url: facilityUrl(row),
           distance,

@@ -30,11 +30,9 @@ export async function readFavourites(
   return favourites.flatMap(({ facility, service }) => {
     const row = rows.get(facility)
     if (!row) return []
-    const { street, buildingNumber, ...data } = row
     const entry = service === null ? undefined : entryOfId(service)
     return {
-      ...data,
-      fullStreet: `${street} ${buildingNumber}`,
+      ...row,
       url: facilityUrl(row),
       serviceId: service,
       serviceName: entry?.kind === 'service' ? entry.name : null,

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { kmOfPosition } from '../database/position.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
+import { listedColumns } from '../facilities/facility-columns.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { isPlacedWithin } from '../places/surroundings.ts'
 
@@ -47,17 +48,15 @@ export async function readNearbyFacilities(
     .as('nearest')
   const rows = await db
     .select({
-      ...columns(facilities, 'id', 'name', 'street', 'buildingNumber', 'rating', 'ratingsNumber'),
-      city: cities.name,
+      ...columns(listedColumns, 'id', 'name', 'fullStreet', 'city', 'rating', 'ratingsNumber'),
       ...columns(nearest, 'effective', 'distance'),
     })
     .from(nearest)
     .innerJoin(facilities, eq(facilities.id, nearest.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .orderBy(nearest.distance, facilities.id)
-  return rows.map(({ street, buildingNumber, effective, distance, ...facility }) => ({
+  return rows.map(({ effective, distance, ...facility }) => ({
     ...facility,
-    fullStreet: `${street} ${buildingNumber}`,
     url: facilityUrl(facility),
     price: toZloty(effective),
     distance: Math.round(distance * 10) / 10,

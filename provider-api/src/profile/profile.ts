@@ -111,7 +111,7 @@ async function readFacilityInTown(db: Database, id: number, today: string) {
     .innerJoin(provinces, eq(provinces.id, cities.provinceId))
     .where(and(eq(facilities.id, sql`coalesce((${merged}), ${id}::int)`), isPublic))
   if (!facility) throw unknownFacility()
-  const { street, buildingNumber, managerId, centre, province, ...rest } = facility
+  const { managerId, centre, province, ...rest } = facility
   const offers = await db
     .select({
       ...columns(prices, 'facilityId', 'serviceId', 'price', 'promotionPrice', 'lowestPrice', 'effective'),
@@ -123,7 +123,6 @@ async function readFacilityInTown(db: Database, id: number, today: string) {
   const medicalFacility: FacilityProfile = {
     ...rest,
     amenities: withProvenAmenities(rest.amenities, offers),
-    fullStreet: `${street} ${buildingNumber}`,
     photos: await readPhotos(db, rest.id),
     acceptsContactRequests: managerId !== null,
     smart: (await readBenefits(db, [rest], today)).get(rest.id) ?? null,
