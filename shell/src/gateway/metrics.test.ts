@@ -3,34 +3,14 @@ import { expect, test } from 'vitest'
 import { addShellFiles } from './files/shell-files.ts'
 import { SiteMetrics } from './metrics.ts'
 import { ReleaseSets } from './releases/release-sets.ts'
-
-/** Zones of a registry with one zone that is down. */
-function zonesWithOneDown(): ReleaseSets {
-  const sets = new ReleaseSets()
-  sets.activate({
-    registry: {
-      revision: 1,
-      at: '2026-11-21T00:00:00.000Z',
-      by: 'test',
-      why: 'test',
-      zones: {
-        'mf-static': {
-          kind: 'container',
-          version: '0.1.0-0000000000',
-          base: 'http://127.0.0.1:1',
-          prefixes: ['/o-nas'],
-          integrity: 'sha256-0',
-        },
-      },
-    },
-    zones: new Map(),
-    previews: [],
-  })
-  return sets
-}
+import { NO_STATE } from './releases/site-state.ts'
 
 test('labels requests by kind, and by zones that the registry names', async () => {
-  const metrics = new SiteMetrics(zonesWithOneDown())
+  const sets = new ReleaseSets()
+  const zone = { base: '', version: '1', prefixes: ['/o-nas'], integrity: '' }
+  const zones = { 'mf-static': { kind: 'container' as const, ...zone } }
+  sets.activate({ ...NO_STATE, registry: { ...NO_STATE.registry, zones } })
+  const metrics = new SiteMetrics(sets)
   const app = fastify()
   metrics.addTo(app)
   app.get('/*', async () => '')
