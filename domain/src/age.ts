@@ -1,9 +1,10 @@
-const DAY_MS = 86_400_000
+import { daysBetween } from './days.ts'
+
 const MONTH_DAYS = 365.25 / 12
 
 /** Says how old something is that began on a calendar day: 'z dzisiaj', 'sprzed 5 dni', 'sprzed 4 miesięcy', 'sprzed 2 lat'. */
 export function formatAge(day: string, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
+  const days = daysBetween(day, today)
   if (days <= 0) return 'z dzisiaj'
   if (days === 1) return 'z wczoraj'
   if (days < MONTH_DAYS) return `sprzed ${days} dni`

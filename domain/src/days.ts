@@ -19,6 +19,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Returns by how many days a calendar day is later than another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
 /** Formats a calendar day as '26.11.2026'. */
 export function formatDay(day: string): string {
   return day.split('-').reverse().join('.')

@@ -1,4 +1,4 @@
-import { addDays } from '@medicena/domain/days'
+import { addDays, daysBetween } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
 import type { PriceStep } from '@medicena/provider-client/profile-offers'
 import { classes } from '@medicena/shared-ui/classes'
@@ -113,12 +113,6 @@ export function summarizePrices(steps: readonly PriceStep[], until: string): Pri
       null,
     )
   return current && lowest ? { periods, lowest, current } : null
-}
-
-const DAY_MS = 86_400_000
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
 function formatPeriod({ from, to }: PricePeriod): string {

@@ -1,3 +1,4 @@
+import { daysBetween } from '@medicena/domain/days'
 import { formatKm } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import { plural } from '@medicena/domain/plural'
@@ -65,7 +66,7 @@ function savingText({ oldPrice, newPrice }: Promotion): string {
 
 /** Says when a promotion ends and how many days are left after today: 'do 30 listopada, zostało 7 dni'. */
 function untilText(validTo: string, today: string): string {
-  const days = Math.round((Date.parse(validTo) - Date.parse(today)) / 86_400_000)
+  const days = daysBetween(today, validTo)
   if (days <= 0) return 'tylko dzisiaj'
   const format = validTo.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat
   const left = plural(days, ['został', 'zostały', 'zostało'])
