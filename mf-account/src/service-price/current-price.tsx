@@ -1,4 +1,4 @@
-import { formatPrice } from '@medicena/domain/money'
+import { formatPrice, formatReduction } from '@medicena/domain/money'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Price } from '@medicena/shared-ui/price'
@@ -54,14 +54,8 @@ export function CurrentPrice({ facility, item, onChanged }: CurrentPriceProps) {
 }
 
 /** Price of the price list with its promotion. */
-function ListedPrice({
-  item: { price, promotionPrice, lowestPrice30Days },
-}: Pick<CurrentPriceProps, 'item'>) {
+function ListedPrice({ item }: Pick<CurrentPriceProps, 'item'>) {
+  const { price } = item
   if (price === null) return <p className={layout['muted']}>Tej usługi nie ma teraz w cenniku.</p>
-  const reduced = promotionPrice !== null &&
-    lowestPrice30Days !== null && {
-      promotionPrice: formatPrice(promotionPrice),
-      lowestPrice30Days: formatPrice(lowestPrice30Days),
-    }
-  return <Price value={formatPrice(price)} reduced={reduced || null} size="large" />
+  return <Price value={formatPrice(price)} reduced={formatReduction(item)} size="large" />
 }

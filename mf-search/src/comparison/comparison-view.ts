@@ -2,11 +2,11 @@ import { groupAmenities } from '@medicena/domain/amenities'
 import { formatDay } from '@medicena/domain/days'
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { Position } from '@medicena/domain/map/position'
-import { formatPrice } from '@medicena/domain/money'
+import { formatPrice, formatReduction } from '@medicena/domain/money'
 import { formatRating } from '@medicena/domain/rating'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { getFacilityProfile, PricingItem } from '@medicena/provider-client/facilities'
-import { formatDistance, formatReduction } from '../format-offer.ts'
+import { formatDistance } from '../format-offer.ts'
 import { type ComparisonQuery, comparisonPath } from './comparison-path.ts'
 
 /** Profile of a facility with its price list. */

@@ -1,14 +1,13 @@
 import { CATALOGUE_SERVICES, serviceUrl } from '@medicena/domain/catalogue'
 import { formatDay } from '@medicena/domain/days'
 import { formatKm } from '@medicena/domain/map/position'
-import { formatPrice } from '@medicena/domain/money'
+import { formatPrice, formatReduction } from '@medicena/domain/money'
 import { PLAN_SORTS, type PlanQuery, type PlanSort, planPath } from '@medicena/domain/plan-path'
 import { plural } from '@medicena/domain/plural'
 import { formatRating } from '@medicena/domain/rating'
 import { TREATMENTS } from '@medicena/domain/treatments'
 import type { PlanFacility, PlanResponse } from '@medicena/provider-client/plan'
 import type { OfferPrice } from '@medicena/provider-client/profile-offers'
-import { formatReduction } from '../format-offer.ts'
 
 /** Facilities on a page. */
 export const PAGE_SIZE = 20

@@ -3,6 +3,7 @@ import { polishDay } from '@medicena/domain/days'
 import { withService } from '@medicena/domain/facility-path'
 import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import { percentBelowMedian } from '@medicena/domain/median'
+import { formatReduction } from '@medicena/domain/money'
 import { formatRating } from '@medicena/domain/rating'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { type Provider, request } from '@medicena/provider-client/client'
@@ -14,7 +15,7 @@ import {
   getLocationResults,
   type ResultsEnvelope,
 } from '@medicena/provider-client/results'
-import { formatDistance, formatReduction } from '../../format-offer.ts'
+import { formatDistance } from '../../format-offer.ts'
 import { smartView } from '../../smart/smart-view.ts'
 import { formatBounds, type OfferFilters, type SortOrder } from '../results-query.ts'
 import { priceRange } from '../scope.ts'
