@@ -22,6 +22,7 @@ import { hideFacility, rejectFacility, verifyFacility } from './facility-status.
 import { describeValue, FIELDS, STATUSES } from './labels.ts'
 import { mergeFacilities } from './merge-facilities.ts'
 import { defineOperation, id, NOBODY, NONE } from './operation.ts'
+import { place } from './place.ts'
 import { undoMerge } from './undo-merge.ts'
 
 /** Fields that an operator can correct. Another town or position is another place: the manager or the import says it. */
@@ -135,10 +136,8 @@ export const FACILITY_OPERATIONS = {
         .where(eq(facilityChanges.facilityId, facilityId))
         .returning({ form: facilityChanges.form })
       if (!rejected) throw noChange()
-      const [stored] = await selectFacilities(tx).where(eq(facilities.id, facilityId))
-      const values = stored
-        ? describeChange({ ...stored.facility, city: stored.city }, rejected.form).values
-        : []
+      const [stored] = await tx.select().from(place).where(eq(place.id, facilityId))
+      const values = stored ? describeChange(stored, rejected.form).values : []
       const subject = values.map(({ label, text }) => `${label}: ${text}`).join('; ')
       await announce(tx, { action: 'reject-change', facilityId, ...decided, subject })
     },
