@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ALL_ENGINES, ENGINES } from '../../test/engines.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { ALL_ENGINES, ENGINES, useDatabase } from '../../test/engines.ts'
 import { SEED } from '../../test/global-setup.ts'
-import type { Database, OpenDatabase } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import {
   accounts,
   catalogue,
@@ -78,14 +78,8 @@ test.each(ENGINES)('on $name a seed can be repeated, another seed gives other da
   await close()
 })
 
-describe('demonstration data', () => {
-  let database: OpenDatabase
-  beforeAll(async () => {
-    const [engine] = ENGINES
-    if (!engine) throw new Error('no engine')
-    database = await engine.open('seeded')
-  })
-  afterAll(() => database.close())
+describe.each(ENGINES)('demonstration data on $name', (engine) => {
+  const database = useDatabase(engine, 'seeded')
 
   test('has facilities with and without each optional field', async () => {
     for (const column of ['email', 'website', 'rating', 'latitude', 'manager_id', 'phone_number2']) {

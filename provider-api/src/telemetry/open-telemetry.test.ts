@@ -49,14 +49,9 @@ test('continues the trace of the site with spans of the request and its statemen
   const { url, drop } = await createPostgresDatabase('seeded')
   const { db, listen, close } = await openDatabase({ url }, { observer: tracing.observeStatement })
   const app = await buildServer({ db, listen, tracing })
-  await app.inject({
-    url: '/api/MedicalFacility/Search/bolesny',
-    headers: { traceparent: `00-${TRACE}-${PARENT}-01` },
-  })
-  await app.inject({
-    url: '/api/MedicalFacility/Profile/1',
-    headers: { traceparent: `00-${TRACE}-${PARENT}-01` },
-  })
+  const headers = { traceparent: `00-${TRACE}-${PARENT}-01` }
+  for (const path of ['Search/bolesny', 'Profile/1'])
+    await app.inject({ url: `/api/MedicalFacility/${path}`, headers })
   await tracing.stop()
   await app.close()
   await close()
