@@ -27,7 +27,7 @@ const priceRows = (page: Page) =>
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
 
-  test('a profile has the search bar and the map of another zone, and leads back to the results', async ({
+  test('a profile has the search bar and the map of another zone, prints its prices without controls, and leads back to the results', async ({
     page,
   }) => {
     const record = recordPage(page)
@@ -48,6 +48,15 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(priceRows(page).locator('summary').last()).toBeVisible()
+    await expect(page.getByText(/^Cennik z dnia \d+\s\p{L}+\s20\d\d, źródło: http/u)).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    for (const role of ['button', 'searchbox', 'combobox'] as const)
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
 
     await page.getByRole('main').getByRole('link', { name: 'Wróć' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: /^Znaleźliśmy/ })).toBeVisible()
@@ -150,21 +159,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a profile has an image for shared links, two descriptions for search engines, and prints its prices without controls', async ({
-  page,
-}) => {
+test('a profile has an image for shared links and two descriptions for search engines', async ({ page }) => {
   await page.goto('/placowki/placowka-id1')
   const address = await page.locator('meta[property="og:image"]').getAttribute('content')
   const image = await page.request.get(address ?? '')
   expect(image.headers()['content-type']).toBe('image/png')
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(blocks.map((text) => JSON.parse(text)['@type'])).toHaveLength(2)
-
-  await page.emulateMedia({ media: 'print' })
-  await expect(priceRows(page).locator('summary').last()).toBeVisible()
-  await expect(page.getByText(/^Cennik z dnia \d+\s\p{L}+\s20\d\d, źródło: http/u)).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  for (const role of ['button', 'searchbox', 'combobox'] as const)
-    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
 })
