@@ -16,33 +16,19 @@ function outline(items: Parameters<typeof buildPriceSections>[0]['items']) {
 }
 
 describe('buildPriceSections', () => {
-  it('keeps the order of the list', () => {
+  it('keeps the order of the list; a price belongs to the root category that it names, or to the heading above', () => {
     expect(
       outline([
         rootHeading(2, 'Ortodoncja'),
         priceItem(1, 'a', 1),
         rootHeading(1, 'Stomatologia'),
-        priceItem(2, 'b', 1),
-      ]),
-    ).toEqual([
-      ['Ortodoncja', [null, 1]],
-      ['Stomatologia', [null, 2]],
-    ])
-  })
-
-  it('puts a price into the root category that it names', () => {
-    expect(
-      outline([
-        rootHeading(1, 'Stomatologia'),
         subheading(9, 'Higiena', 1),
-        priceItem(1, 'a', 1, { rootCategoryId: 1 }),
-        rootHeading(2, 'Ortodoncja'),
-        priceItem(2, 'b', 1, { rootCategoryId: 2 }),
-        priceItem(3, 'c', 1, { rootCategoryId: 1 }),
+        priceItem(2, 'b', 1),
+        priceItem(3, 'c', 1, { rootCategoryId: 2 }),
       ]),
     ).toEqual([
-      ['Stomatologia', ['Higiena', 1, 3]],
-      ['Ortodoncja', [null, 2]],
+      ['Ortodoncja', [null, 1, 3]],
+      ['Stomatologia', ['Higiena', 2]],
     ])
   })
 
