@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { categoryTree } from '../fixtures/category-responses.ts'
 import { promotion } from '../fixtures/home-responses.ts'
 import { facilityOffer, mostSearchedItem, smartBenefits } from '../fixtures/results-responses.ts'
-import { loader } from './home.server.ts'
+import { head, loader } from './home.server.ts'
 
 const responses = {
   'MedicalService/PromotionsWithMostSearched': {
@@ -19,6 +19,12 @@ const responses = {
 }
 
 describe('home page', () => {
+  it('says what the portal is in its title', async () => {
+    const data = await loader((await serveProvider(responses)).loaderArgs('/'))
+    const { title } = head({ data, params: {}, url: new URL('https://medicena.example/') })
+    expect(title).toBe('Medicena – porównywarka cen usług i pakietów medycznych')
+  })
+
   it('has nine most searched services, with their price if known', async () => {
     const provider = await serveProvider(responses)
     const { recommended } = await loader(provider.loaderArgs('/'))
