@@ -78,17 +78,20 @@ export function FacilityPin({ id, label, position, town, onChange, error }: Faci
               ? 'Sprawdź, czy pinezka stoi przy placówce. Jeśli nie, przesuń ją.'
               : 'Przesuń pinezkę ze środka miejscowości na miejsce placówki.'}
           </p>
-          <Slot
-            name="map-pin"
-            position={shown}
-            label="Miejsce placówki na mapie"
-            onMove={onChange}
-            fallback={
-              <p className={classes(layout['box'], layout['muted'])}>
-                Mapa jest teraz niedostępna. Zaznacz poniżej, że nie znasz położenia, a pinezkę ustaw później.
-              </p>
-            }
-          />
+          <div className={styles['map']}>
+            <Slot
+              name="map-pin"
+              position={shown}
+              label="Miejsce placówki na mapie"
+              onMove={onChange}
+              fallback={
+                <p className={classes(layout['box'], layout['muted'])}>
+                  Mapa jest teraz niedostępna. Zaznacz poniżej, że nie znasz położenia, a pinezkę ustaw
+                  później.
+                </p>
+              }
+            />
+          </div>
           {town && distance > FAR_KM && (
             <Alert tone="warning">
               {`Pinezka stoi ${Math.round(distance)}\u00a0km od środka miejscowości ${town.name}: to daleko. Sprawdź pinezkę i miejscowość.`}
