@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@medicena/domain/catalogue'
 import { addDays, formatDay, polishDay } from '@medicena/domain/days'
 import { lastOfMonth } from '@medicena/domain/months'
+import { TOWNS } from '@medicena/domain/towns'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import type { Institution } from '@medicena/provider-client/managed-facilities'
 import {
@@ -11,12 +12,12 @@ import {
 } from '@medicena/provider-client/managed-smart'
 import { planPromotion, setPrice } from '@medicena/provider-client/price-lists'
 import { getPromotedServices } from '@medicena/provider-client/promoted-services'
-import { getCountryResults } from '@medicena/provider-client/results'
+import { getCountryResults, getLocationResults } from '@medicena/provider-client/results'
 import { countContact, getCertificate } from '@medicena/provider-client/smart'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mailsTo, send, signUp, type TestAccount, useApi } from '../../test/api.ts'
-import { ENGINES } from '../../test/engines.ts'
+import { ENGINES, LONG_RUN } from '../../test/engines.ts'
 import { facilityForm, smartOrderForm } from '../../test/forms.ts'
 import { factsOf, waitingEntry } from '../../test/review-queue.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
@@ -214,15 +215,26 @@ describe.each(ENGINES)('the Smart package on $name', (engine) => {
   })
 
   test('never changes the order of results', async () => {
+    const services = CATALOGUE.map(({ id }) => id)
+    const sorts = ['asc', 'desc', 'rating', 'distance'] as const
+    const searches = Array.from({ length: LONG_RUN ? 100 : 12 }, (_, index) => ({
+      id: services[(index * 37) % services.length] ?? 0,
+      location: index % 3 === 0 ? undefined : (TOWNS[(index * 53) % TOWNS.length]?.slug ?? 'wroclaw'),
+      sort: sorts[index % sorts.length] ?? 'asc',
+    }))
     const idsOf = () =>
       Promise.all(
-        (['asc', 'desc', 'rating', 'distance'] as const).map(async (sort) => {
-          const input = { params: { id: SERVICE }, query: { sort } }
-          return (await api.request(getCountryResults, input)).medicalFacilities.map(({ id }) => id)
+        searches.map(async ({ id, location, sort }) => {
+          const query = { sort, ...(location !== undefined && { radius: 100 }) }
+          const { medicalFacilities } =
+            location === undefined
+              ? await api.request(getCountryResults, { params: { id }, query })
+              : await api.request(getLocationResults, { params: { id, location }, query })
+          return medicalFacilities.map((offer) => offer.id)
         }),
       )
     const before = await idsOf()
-    expect(before[0]?.length).toBeGreaterThan(5)
+    expect(before.filter((ids) => ids.length > 1).length).toBeGreaterThan(searches.length / 4)
     const today = sql`${TODAY}::date`
     // Every third facility, so that neighbours in the lists differ.
     await api.db.execute(sql`
