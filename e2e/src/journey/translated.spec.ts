@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { translatePage } from '../../../scripts/translated-page.ts'
+import { pressControls, translatePage } from '../../../scripts/translated-page.ts'
 import { createAccount, logIn } from '../accounts.ts'
-import { recordPage } from '../page.ts'
+import { recordPage, waitForHydration } from '../page.ts'
 import { button, NARROW, rows, SERVICE, WIDE } from '../results-page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 const PLAN =
   '/plan?uslugi=konsultacja-stomatologiczna,rtg-zeba,znieczulenie-miejscowe,usuniecie-zeba&miejsce=wroclaw&promien=50'
@@ -60,3 +60,56 @@ test('a page that the browser translates works like any other', async ({ page })
   await expect(page).toHaveURL('/account')
   expect(record.consoleErrors.filter((message) => message.includes('NotFoundError'))).toEqual([])
 })
+
+test('text that was typed before the hydration stays when an extension adds to the form', async ({
+  page,
+}) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/logowanie', { waitUntil: 'commit' })
+  const email = page.getByLabel('Adres e-mail')
+  await email.fill('anna@example.pl')
+  await page.getByLabel('Hasło', { exact: true }).pressSequentially('tajne')
+  await email.evaluate((field) => field.after(document.createElement('img')))
+  release()
+  await waitForHydration(page)
+  await expect(page.locator('form img')).toHaveCount(0)
+  await expect(email).toHaveValue('anna@example.pl')
+  await expect(page.getByLabel('Hasło', { exact: true })).toHaveValue('tajne')
+  await expect(page.getByLabel('Hasło', { exact: true })).toBeFocused()
+})
+
+const PAGES = [
+  '/',
+  `${SERVICE}/wroclaw`,
+  '/placowki/x-id1',
+  '/porownanie?placowki=1,2,3&usluga=101',
+  PLAN,
+  '/promocje',
+  '/logowanie',
+  '/rejestracja',
+]
+
+// The checks of all stories press the same controls, and the journey above the most important ones.
+for (const width of [WIDE, NARROW]) {
+  longTest(
+    `every control of eight translated pages can be pressed at ${width.width} px`,
+    async ({ page }) => {
+      const record = recordPage(page)
+      await page.setViewportSize(width)
+      for (const path of PAGES) {
+        await openTranslated(page, path)
+        await page.evaluate(pressControls)
+        const staleTexts = await page.evaluate(() => window.endTranslation?.())
+        const crashes = record.consoleErrors.filter((message) => message.includes('NotFoundError'))
+        expect.soft([...crashes, ...(staleTexts ?? [])], path).toEqual([])
+      }
+    },
+  )
+}
