@@ -31,6 +31,14 @@ test('a page that the browser translates works like any other', async ({ page })
     .first()
     .click()
   await expect(bar).toContainText('1 z 3')
+  const [heart, favourites] = [
+    button(page, /^Ulubione –/).first(),
+    page.getByRole('banner').getByRole('link', { name: /^Ulubione/ }),
+  ]
+  await heart.click()
+  await expect(favourites).toContainText('1')
+  await heart.click()
+  await expect(favourites).toHaveText('Ulubione')
   await page.setViewportSize(NARROW)
   await button(page, /^Filtry/).click()
   await expect(page.getByRole('dialog')).toBeVisible()

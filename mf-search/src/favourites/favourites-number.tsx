@@ -12,5 +12,7 @@ export function FavouritesNumber() {
     // The browser's lists work without the account.
     return () => void following.then((stop) => stop()).catch(() => undefined)
   }, [session])
-  return useFavourites()?.length || null
+  const number = useFavourites()?.length
+  // React does not change a translated text: another number has another element.
+  return number ? <span key={number}>{number}</span> : null
 }
