@@ -95,7 +95,8 @@ function inspectFocus(page: Page): Promise<string | null | undefined> {
           ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
         ),
       )
-      if (!ringed && !element.matches('main')) return `${name}: shows no focus ring`
+      // The ring of a slider's thumb is the style of no element.
+      if (!ringed && !element.matches('main, [type="range"]')) return `${name}: shows no focus ring`
       return isCut(element) ? `${name}: its focus ring is cut off` : null
     }
 

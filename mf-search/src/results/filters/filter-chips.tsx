@@ -32,7 +32,12 @@ export function FilterChips({ view: { filters }, source, children }: FilterChips
     apply({ [name]: value === NOW ? lastQuarter(Date.now()) : value })
   }
   return (
-    <ul className={styles['chips']} aria-label="Szybkie filtry">
+    <ul
+      className={styles['chips']}
+      aria-label="Szybkie filtry"
+      // Browsers leave a focused chip at the end of the line cut off.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       <li className="needs-script">
         <RadiusSelect town={filters.town} source={source} />
       </li>
