@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from 'react-router'
-import * as z from 'zod/mini'
 
 /** Statuses by which the provider, or a proxy in front of it, says that it is unavailable. */
 const UNAVAILABLE_STATUSES = new Set([502, 503, 504])
@@ -23,11 +22,17 @@ export function isProviderFailure(error: unknown): boolean {
   return (problemStatus(error) ?? 0) >= 500 || isConnectionError(error)
 }
 
-/** A problem of the provider. Zones contain their own copy of its class, so only its shape tells. */
-const ProviderProblem = z.object({ problem: z.object({ status: z.number() }) })
-
-const problemStatus = (error: unknown): number | null =>
-  ProviderProblem.safeParse(error).data?.problem.status ?? null
+/**
+ * Status of a provider's problem. Zones contain their own copy of its class, so only its shape tells. Read without a schema,
+ * which fails where a zone has changed the prototype of arrays.
+ */
+function problemStatus(error: unknown): number | null {
+  if (!(error instanceof Error) || !('problem' in error)) return null
+  const { problem } = error
+  return problem instanceof Object && 'status' in problem && typeof problem.status === 'number'
+    ? problem.status
+    : null
+}
 
 function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
