@@ -10,7 +10,7 @@ export type ServiceData = readonly [
   priceTo: number,
 ]
 
-/** What roots, categories and services have in common. */
+/** Fields of roots, categories and services alike. */
 export interface NamedEntry {
   /** Unique among roots, categories and services, and never changed; the same holds for the slug. */
   readonly id: number
