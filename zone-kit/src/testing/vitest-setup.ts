@@ -7,9 +7,11 @@ if (typeof document !== 'undefined') {
 }
 
 /** Cleans up after each test file: files share a process, its document and its storage. */
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  // An import that ends with its file fails in the next one, too: such as that of a map, for which no test of the page waits.
+  await vi.dynamicImportSettled()
   if (typeof document === 'undefined') return
   document.head.replaceChildren()
   document.body.replaceChildren()
