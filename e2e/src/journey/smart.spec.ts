@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { createAccount, decide, storeSession } from '../accounts.ts'
 import { PROVIDER } from '../environment.ts'
 import { mailsTo } from '../mails.ts'
+import { waitForHydration } from '../page.ts'
 import { test } from '../test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -131,6 +132,7 @@ test('Smart is ordered, activated, seen by visitors in its six benefits, and end
 
   await test.step('in a promotion and among the promoted services', async () => {
     await visitor.goto(`/promocje?miejsce=${facility.town}&promien=0`)
+    await waitForHydration(visitor)
     const card = visitor
       .getByRole('listitem')
       .filter({ has: visitor.getByRole('heading', { name: service.name }) })
